@@ -10,7 +10,14 @@ use std::{env, fs, io};
 
 use quire_codegen::{Crates, Options, Source, Sources, TypeOption};
 
-const NAMES: [&str; 3] = ["everything", "naming", "schemas"];
+const NAMES: [&str; 6] = [
+    "everything",
+    "naming",
+    "openapi_3_0",
+    "openapi_3_2",
+    "schemas",
+    "swagger",
+];
 
 /// The file that declares the modules of a description.
 const MODULES: &str = "pub mod client;\npub mod models;\npub mod server;\npub mod stub;\n";

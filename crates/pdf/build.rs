@@ -1,7 +1,7 @@
-//! Names what the bytes of a PDF follow from, beside its book: for those who keep PDFs.
+//! Hashes everything that determines the bytes of a PDF except its book, for callers that cache PDFs.
 //!
 //! - That is the code that reads and typesets pages, the fonts, and the versions of all dependencies.
-//! - It sets `QUIRE_PDF_MADE_BY` to a hash of them, so nobody has to remember to raise a number.
+//! - It sets `QUIRE_PDF_MADE_BY` to that hash, so that there is no version number to raise by hand.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;

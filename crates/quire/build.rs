@@ -1,4 +1,4 @@
-//! Determines which commit is built, for `quire --version`, and which servers of others there are to test with.
+//! Determines the commit for `quire --version`, and the other servers that are available for tests.
 //!
 //! - `QUIRE_COMMIT` wins if it is set at build time: the commit, optionally followed by a space and its date.
 //! - Otherwise `commit.txt` names the commit, in archives made by `git archive`.

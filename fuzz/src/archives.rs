@@ -20,7 +20,8 @@ const LIMITS: Limits = Limits {
     broken_links: 1_000,
 };
 
-/// What comes out of an archive keeps to the limits, can be written and read as the same, and is imported or refused.
+/// Checks that the content of an archive is within the limits, can be written and read as the same, and is imported or
+/// rejected.
 pub fn archive(input: &[u8]) {
     let Ok(entries) = archive::read(input, &LIMITS) else {
         return;
@@ -34,7 +35,7 @@ pub fn archive(input: &[u8]) {
         total += size;
     }
     assert!(total <= LIMITS.inflated_size);
-    // What differs only in letter case is never written together.
+    // Paths that differ only in letter case are never written together.
     let mut paths = HashSet::new();
     let are_unique = (entries.iter()).all(|entry| paths.insert(entry.path.to_lowercase()));
     let written = archive::write(&entries);

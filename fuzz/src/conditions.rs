@@ -38,8 +38,8 @@ pub fn language(input: &[u8]) {
     }
 }
 
-/// A schema is checked within bounds: an error names a place in it, and what is accepted survives being written, and
-/// makes conditions that parse.
+/// Checks that a schema is validated within bounds: an error contains a location in it, and an accepted schema survives
+/// being written, and yields conditions that parse.
 pub fn schema(input: &[u8]) {
     let Ok(schema) = serde_json::from_slice::<Value>(input) else {
         return;
@@ -53,7 +53,7 @@ pub fn schema(input: &[u8]) {
     };
     assert!((1..=100).contains(&violations.len()));
     for violation in violations {
-        // What is missing has no place of its own.
+        // A missing member has no separate location.
         let (parent, _) = violation.path.rsplit_once('/').unwrap_or_default();
         let place = [&violation.path, parent].map(|path| schema.pointer(path));
         assert!(place.iter().any(Option::is_some), "{violation:?}");
@@ -70,7 +70,7 @@ fn conditions_of(schema: &Value) {
     };
     for template in templates {
         let condition = Condition::parse(&template.condition).expect("a condition");
-        // Nobody has the claim, so that nothing of it is true.
+        // No visitor has the claim, so none of its conditions holds.
         assert_ne!(condition.holds(&scope), Ok(true), "{}", template.condition);
     }
 }

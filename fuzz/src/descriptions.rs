@@ -37,7 +37,7 @@ pub fn json(input: &[u8]) {
     }
 }
 
-/// Whether two values are equal but for the form of their numbers.
+/// Returns `true` if two values are equal except for the form of their numbers.
 fn same(a: &serde_json::Value, b: &serde_json::Value) -> bool {
     use serde_json::Value;
     match (a, b) {
@@ -100,7 +100,7 @@ pub(crate) fn sources(files: &[(&str, &str)]) -> Sources {
     }))
 }
 
-/// What comes out is Rust, and comes out the same again; what does not come out is told.
+/// Checks that the output is Rust, and the same each time, and that omissions are reported.
 pub(crate) fn check(sources: &Sources) {
     let first = generate(sources);
     assert_eq!(

@@ -6,27 +6,27 @@ use quire_service::fuzzing::{self, parse, preview, print};
 
 use crate::text;
 
-/// Nobody sends more than this as one page while fuzzing.
-const LONGEST: usize = 64 << 10;
+/// Size limit of a page, in bytes, to keep runs fast.
+const MAX_INPUT_BYTES: usize = 64 << 10;
 
 /// Each preview reads the whole text.
 const PREVIEWS: usize = 2;
 
-/// What was parsed is printed so that it parses as the same from then on, with no letter less; it fits into common JSON
-/// readers, and may be sent back.
+/// Checks that a parsed text is printed so that it parses as the same from then on, without losing a letter; it fits
+/// into common JSON readers, and may be sent back.
 pub fn markdown(input: &[u8]) {
-    if input.len() > LONGEST {
+    if input.len() > MAX_INPUT_BYTES {
         return;
     }
     let text = text(input);
     let document = parse(&text);
     let printed = parse(&print(&document));
     check(&printed);
-    let said = letters_and_addresses(&printed.nodes);
-    let mut rest = said.chars();
+    let visible_text = letters_and_addresses(&printed.nodes);
+    let mut rest = visible_text.chars();
     let mut letters = letters(&document.nodes);
     letters.retain(|letter| !rest.any(|next| next == letter));
-    assert!(letters.is_empty(), "{letters:?} is not in {said:?}");
+    assert!(letters.is_empty(), "{letters:?} is not in {visible_text:?}");
     let json = serde_json::to_string(&document).expect("a document is JSON");
     let again: Document = serde_json::from_str(&json).expect("what is given out can be read");
     assert_eq!(again, document);
@@ -48,7 +48,7 @@ pub fn markdown(input: &[u8]) {
 
 /// Any tree that the schema takes is printed as text that parses and prints as the same.
 pub fn tree(input: &[u8]) {
-    if input.len() > LONGEST {
+    if input.len() > MAX_INPUT_BYTES {
         return;
     }
     let Ok(document) = serde_json::from_slice::<Document>(input) else {
@@ -58,21 +58,21 @@ pub fn tree(input: &[u8]) {
     check(&parse(&printed));
 }
 
-/// What nodes say, without space and punctuation.
+/// Returns the text of nodes, without space and punctuation.
 fn letters(nodes: &[DocumentNode]) -> String {
-    said(nodes, |_| None)
+    visible_text(nodes, |_| None)
 }
 
 /// The same with the addresses of links, which a text may have become.
 fn letters_and_addresses(nodes: &[DocumentNode]) -> String {
-    said(nodes, |node| node.url.as_deref())
+    visible_text(nodes, |node| node.url.as_deref())
 }
 
-fn said(nodes: &[DocumentNode], address: fn(&DocumentNode) -> Option<&str>) -> String {
+fn visible_text(nodes: &[DocumentNode], address: fn(&DocumentNode) -> Option<&str>) -> String {
     let mut all = String::new();
     for node in nodes {
         let text = node.text.as_deref().unwrap_or_default();
-        let inner = said(node.nodes.as_deref().unwrap_or_default(), address);
+        let inner = visible_text(node.nodes.as_deref().unwrap_or_default(), address);
         let address = address(node).unwrap_or_default();
         let letters = [text, &inner, address].into_iter().flat_map(str::chars);
         all.extend(letters.filter(|letter| letter.is_alphanumeric()));

@@ -318,7 +318,8 @@ pub(crate) fn edited(
     revision
 }
 
-/// What edits make keeps the rules of a revision, its export reads back, and an error names its change.
+/// Checks that the result of edits keeps the rules of a revision, that its export reads back, and that an error names
+/// its change.
 pub fn edits(input: &[u8]) {
     let mut input = Unstructured::new(input);
     let mut blobs = NewBlobs::new();

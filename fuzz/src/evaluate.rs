@@ -7,11 +7,11 @@ use quire_content::{NewBlobs, Page, PageFields, ReusableContent, Revision, hash}
 
 use crate::text;
 
-/// What stands between the texts of an input: the page, two others, and reusable content.
+/// Separator between the texts of an input: the page, two others, and reusable content.
 const BETWEEN: &str = "\n===8<===\n";
 
-/// A page grows within bounds, includes what is there, and stays the same if there is nothing to evaluate; the same text
-/// becomes the same.
+/// Checks that a page grows within bounds, includes existing content, and stays the same if there is nothing to
+/// evaluate; the same text becomes the same.
 pub fn page(input: &[u8]) {
     let input = text(input);
     let mut texts = input.splitn(4, BETWEEN);

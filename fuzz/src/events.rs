@@ -5,7 +5,8 @@ use quire_runtime::bytes::Bytes;
 use quire_runtime::http::Response;
 use quire_runtime::{Body, BodyError, Codec, Event, Events};
 
-/// What comes does not depend on how it was cut into pieces, and is written so that it reads as the same.
+/// Checks that events do not depend on the boundaries of the received pieces, and are written so that they read as the
+/// same.
 pub fn events(input: &[u8]) {
     let Some((size, text)) = input.split_first() else {
         return;

@@ -37,7 +37,8 @@ pub mod trees;
 pub mod uploads;
 pub mod visitors;
 
-/// The input as text; what is not UTF-8 is replaced rather than refused, so that mutated bytes still mean something.
+/// Returns the input as text; invalid UTF-8 is replaced rather than rejected, so that mutated bytes still have an
+/// effect.
 fn text(input: &[u8]) -> std::borrow::Cow<'_, str> {
     String::from_utf8_lossy(input)
 }

@@ -29,8 +29,8 @@ fn revision() -> Revision {
         .revision
 }
 
-/// Ranges are those of the text, rewriting nothing changes nothing, what is stored comes back from what is given out, and
-/// an index reads back.
+/// Checks that ranges are those of the text, rewriting nothing changes nothing, the stored form can be restored from
+/// the public one, and an index reads back.
 pub fn links(input: &[u8]) {
     let text = text(input);
     let found = scan(&text);
@@ -46,7 +46,7 @@ pub fn links(input: &[u8]) {
     let index = TextIndex::of(&text);
     let read = TextIndex::from_bytes(index.as_bytes().to_vec());
     assert_eq!(read, Some(index));
-    // Whatever bytes say that are no index, they are read without panic.
+    // Arbitrary bytes are read without panic.
     drop(TextIndex::from_bytes(input.to_vec()));
 
     let revision = revision();

@@ -84,7 +84,7 @@ pub fn revisions(input: &[u8]) {
     }
 }
 
-/// The laws of the module; the revision with all blobs, if there is no conflict.
+/// Checks the laws of the module; returns the revision with all blobs, if there is no conflict.
 fn check_laws(
     base: &Revision,
     ours: &Revision,
@@ -132,7 +132,7 @@ fn check_settled(
     for take in [Take::Ours, Take::Theirs] {
         let settled = |conflict: &Conflict| (conflict.id(), Resolution::Take(take));
         let mut resolutions: Resolutions = conflicts.iter().map(settled).collect();
-        // What comes up only then can be settled, too.
+        // Conflicts that appear only then can be resolved, too.
         for _ in 0..4 {
             let merged = merge_settled(base, ours, theirs, blobs, &resolutions);
             match merged.expect("no blob is missing") {

@@ -30,7 +30,7 @@ fn read(path: &Path) -> Option<Value> {
     Some(node.to_json())
 }
 
-/// Crates or diagnostics, whatever is wrong.
+/// Checks that any mutation yields either crates or diagnostics.
 pub fn mutations(input: &[u8]) {
     let mut input = Unstructured::new(input);
     if let Ok(description) = mutated(&mut input) {
@@ -49,7 +49,7 @@ fn mutated(input: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     Ok(description)
 }
 
-/// What may stand where something else is expected.
+/// Returns values that replace others.
 fn constants() -> [Value; 16] {
     [
         json!(null),
@@ -71,7 +71,7 @@ fn constants() -> [Value; 16] {
     ]
 }
 
-/// Leaves out, doubles, or exchanges what stands at a place.
+/// Removes, doubles, or exchanges the value at a location.
 fn mutate(description: &mut Value, input: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let mut places = Vec::new();
     pointers(description, "", &mut places);

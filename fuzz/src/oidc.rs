@@ -63,7 +63,7 @@ fn documents(input: &[u8], text: &str) {
     if let Ok(configuration) = Configuration::parse(input, ISSUER) {
         let published: Value = serde_json::from_slice(input).expect("JSON");
         assert_eq!(published["issuer"], ISSUER);
-        let _ = code(text, "s", (ISSUER, &configuration));
+        let _ = code(text, "s", ISSUER, &configuration);
     }
 }
 

@@ -14,9 +14,10 @@ use crate::revisions::{check, ids, imported, is_settled};
 use crate::sections::sections;
 use crate::text;
 
-/// Two trees of an origin (the paths of the second begin with `+`), and edits between them (the bytes of the section
-/// `edits`): nothing of ours is lost unless the origin removes what nobody changed, and importing a tree twice changes
-/// nothing. The second tree also comes in as that of another origin, which removes and changes nothing.
+/// Imports two trees of an origin (the paths of the second begin with `+`), with edits between them (the bytes of the
+/// section `edits`): none of our content is lost unless the origin removes something unchanged, and importing a tree
+/// twice changes nothing. The second tree is also imported as that of another origin, which removes and changes
+/// nothing.
 pub fn origins(input: &[u8]) {
     let text = text(input);
     let (mut old, mut new, mut edits) = (Vec::new(), Vec::new(), "");
@@ -53,7 +54,7 @@ pub fn origins(input: &[u8]) {
     blobs.extend(stored);
     let theirs = update.import.revision;
     check(&merged, &blobs);
-    check_kept(&base, &ours, &theirs, &merged);
+    check_preserved(&base, &ours, &theirs, &merged);
     check_again(&new, &theirs, &merged, &blobs);
 }
 
@@ -88,7 +89,7 @@ fn merged(
     blobs: &NewBlobs,
 ) -> Option<(Revision, NewBlobs)> {
     let mut resolutions = Resolutions::new();
-    // What comes up only then can be settled, too.
+    // Conflicts that appear only then can be resolved, too.
     for _ in 0..4 {
         let merged = origin::merge(base, ours, update, blobs, &resolutions);
         match merged.expect("no blob is missing").merge {
@@ -156,7 +157,7 @@ fn check_again(entries: &[Entry], snapshot: &Revision, content: &Revision, blobs
     assert_eq!(merged.expect("no blob is missing").merge, unchanged);
 }
 
-/// What front matter says besides fields survives an export, whatever was edited.
+/// Checks that text of front matter other than fields survives an export after any edits.
 fn check_front_matter(revision: &Revision, blobs: &NewBlobs) {
     if !is_settled(revision, blobs) {
         return;
@@ -176,7 +177,7 @@ fn check_front_matter(revision: &Revision, blobs: &NewBlobs) {
 }
 
 /// Pages and files of ours are there, and are ours where the origin did not change them.
-fn check_kept(base: &Revision, ours: &Revision, theirs: &Revision, merged: &Revision) {
+fn check_preserved(base: &Revision, ours: &Revision, theirs: &Revision, merged: &Revision) {
     let [old, new, kept] = [base, theirs, merged].map(pages);
     for (id, page) in pages(ours) {
         let (before, after) = (old.get(id), new.get(id));
@@ -203,7 +204,8 @@ fn check_kept(base: &Revision, ours: &Revision, theirs: &Revision, merged: &Revi
     }
 }
 
-/// What pages are, wherever they are: without times, and without slugs, which are unique only among siblings.
+/// Returns the content of pages, regardless of their position: without times, and without slugs, which are unique only
+/// among siblings.
 fn pages(revision: &Revision) -> HashMap<&str, Page> {
     let bare = |page: &Page| {
         Page::from(PageFields {

@@ -50,9 +50,9 @@ const CLOSED: Schema = Schema::object(
 /// Defines an operation with one parameter for each line, and a function that finds them by name.
 macro_rules! parameters {
     ($($name:ident = $parameter:expr;)+) => {
-        fn check_one(wanted: &str, text: &str) {
+        fn check_case(name: &str, text: &str) {
             $(
-                if wanted == stringify!($name) {
+                if name == stringify!($name) {
                     struct Request(Value);
                     impl Operation for Request {
                         const INFO: OperationInfo = info(const { $parameter }.location)
@@ -149,7 +149,7 @@ pub fn parameters(input: &[u8]) {
     let (name, text) = text.split_once('\n').unwrap_or(("", &text));
     let known = NAMES.contains(&name);
     let sum: usize = name.bytes().map(usize::from).sum();
-    check_one(
+    check_case(
         if known {
             name
         } else {
@@ -192,7 +192,7 @@ fn check<O: Operation>(parameter: &Parameter, text: &str, value: fn(&O) -> &Valu
     let Ok(first) = Decoder::read::<O>(received) else {
         return;
     };
-    // What no style can tell: the separator within an item.
+    // Values that no style can express: the separator within an item.
     let separator = match parameter.style {
         Style::SpaceDelimited => ' ',
         Style::PipeDelimited => '|',

@@ -7,17 +7,17 @@ use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
 use crate::text;
 
-/// Nobody sends more than this as one page while fuzzing.
-const LONGEST: usize = 64 << 10;
+/// Size limit of a page, in bytes, to keep runs fast.
+const MAX_INPUT_BYTES: usize = 64 << 10;
 
 /// Of a document that has to end early, in bytes.
 const SHORT: usize = 256;
 
 static HIGHLIGHTER: LazyLock<Highlighter> = LazyLock::new(|| Highlighter::new(1 << 20));
 
-/// Whatever a text is read as, its HTML is well-formed and holds nothing that runs, loads or shadows anything.
+/// Checks that the HTML of any text is well-formed and contains nothing that runs, loads or shadows anything.
 pub fn render(input: &[u8]) {
-    if input.len() > LONGEST {
+    if input.len() > MAX_INPUT_BYTES {
         return;
     }
     let text = text(input);
@@ -33,7 +33,7 @@ pub fn render(input: &[u8]) {
     let mut block = node(NodeType::Code, code);
     block.language = Some(language.to_owned());
     nodes.push(block);
-    // Tags that are nodes of their own, in a line.
+    // Tags that are separate nodes, in a line.
     let mut line = Node::new(NodeType::Paragraph);
     let tags = text.split_inclusive('>');
     line.nodes = Some(tags.map(|tag| node(NodeType::Html, tag)).collect());

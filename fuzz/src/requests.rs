@@ -13,18 +13,18 @@ use crate::text;
 /// The operations by name.
 macro_rules! operations {
     ($($name:ident),+ $(,)?) => {
-        fn check_request(wanted: &str, request: &Request<'_>) {
+        fn check_request(name: &str, request: &Request<'_>) {
             $(
-                if wanted == stringify!($name) {
+                if name == stringify!($name) {
                     return request.check::<quire_models::$name>();
                 }
             )+
         }
 
-        fn check_answer(wanted: &str, body: &str) {
+        fn check_response(name: &str, body: &str) {
             $(
-                if wanted == stringify!($name) {
-                    return answered::<quire_models::$name>(body);
+                if name == stringify!($name) {
+                    return round_trip::<quire_models::$name>(body);
                 }
             )+
         }
@@ -92,8 +92,8 @@ struct Request<'t> {
     body: &'t str,
 }
 
-/// What the check of a request takes its type can hold, and is written so that it reads as the same; what it refuses it
-/// refuses in its own words.
+/// Checks that the type of a request can hold every request that its check accepts, and that it is written so that it
+/// reads as the same; errors have their own texts.
 pub fn requests(input: &[u8]) {
     let text = text(input);
     let mut lines = text.splitn(3, '\n');
@@ -162,7 +162,7 @@ impl Request<'_> {
     }
 }
 
-/// Whether the body is bytes, which are equal only if they are the same memory.
+/// Returns `true` if the body is bytes, which are equal only if they are the same memory.
 fn is_raw<O: Operation>() -> bool {
     let media = O::INFO.body.map(|body| body.media);
     media.is_some_and(|media| {
@@ -193,7 +193,7 @@ fn check_violations(violations: &[Violation]) {
     for Violation { path, reason } in violations {
         let known = ["/path", "/query", "/header", "/cookie", "/body"];
         assert!(known.iter().any(|place| path.starts_with(place)), "{path}");
-        // What is wrong in the parameters is told with it.
+        // Errors in the parameters are reported with it.
         let is_syntax = path == "/body" && reason.starts_with("cannot be read: ");
         assert!(
             reason.starts_with("must ") || reason == "is required" || is_syntax,
@@ -202,26 +202,27 @@ fn check_violations(violations: &[Violation]) {
     }
 }
 
-/// An answer that can be read is written so that it reads as the same: nothing unknown is lost.
-pub fn answers(input: &[u8]) {
+/// Checks that a response that can be read is written so that it reads as the same: unknown parts are preserved.
+pub fn responses(input: &[u8]) {
     let text = text(input);
     let (line, body) = text.split_once('\n').unwrap_or((&text, ""));
-    check_answer(operation(line), body);
+    check_response(operation(line), body);
 }
 
-fn answered<O: Operation>(body: &str) {
+fn round_trip<O: Operation>(body: &str) {
     let success = O::INFO.success;
-    let answer = |body: Vec<u8>| {
+    let response = |body: Vec<u8>| {
         Response::builder()
             .status(success)
             .header("content-type", O::INFO.answer.unwrap_or("application/json"))
             .body(Body::from(body))
-            .expect("a small answer")
+            .expect("a small response")
     };
-    let read = |body: Vec<u8>| <O::Codec as Codec<O::Response>>::decode(&answer(body));
+    let read = |body: Vec<u8>| <O::Codec as Codec<O::Response>>::decode(&response(body));
     let write = |value: O::Response| {
-        let mut to = answer(Vec::new());
-        <O::Codec as Codec<O::Response>>::encode(value, &mut to).expect("an answer can be written");
+        let mut to = response(Vec::new());
+        <O::Codec as Codec<O::Response>>::encode(value, &mut to)
+            .expect("a response can be written");
         to.body().as_bytes().map(|bytes| bytes.to_vec())
     };
     let Ok(first) = read(body.as_bytes().to_vec()) else {
@@ -231,7 +232,7 @@ fn answered<O: Operation>(body: &str) {
         return;
     };
     let again = read(written.clone()).expect("what was written can be read");
-    let again = write(again).expect("it is no stream");
+    let again = write(again).expect("it is not a stream");
     assert_eq!(
         String::from_utf8_lossy(&again),
         String::from_utf8_lossy(&written)

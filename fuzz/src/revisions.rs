@@ -28,8 +28,8 @@ pub(crate) fn imported(
     import(entries, base, &Limits::default(), &mut ids(prefix), now)
 }
 
-/// Ids are unique, slugs are unique among siblings, pages nest within bounds, every blob is there, and what is stored is
-/// read as the same.
+/// Checks that ids are unique, slugs are unique among siblings, pages nest within bounds, every blob is there, and the
+/// stored form is read as the same.
 pub(crate) fn check(revision: &Revision, blobs: &NewBlobs) {
     let mut ids = HashSet::new();
     let mut paths = HashSet::new();
@@ -77,8 +77,8 @@ pub(crate) fn check_export(revision: &Revision, blobs: &NewBlobs) {
     );
 }
 
-/// Whether an import can tell everything from an export: no relative address leads to something that came after it,
-/// no cover is a file that was deleted since, and none is the address of a file.
+/// Returns `true` if an import can restore everything from an export: no relative address resolves to something that
+/// was added after it, no cover is a file that was deleted since, and none is the address of a file.
 pub(crate) fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
     let links = links(revision, blobs, &[]).expect("no blob is missing");
     let are_stored = links.iter().all(|link| {
@@ -100,8 +100,8 @@ pub(crate) fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
         })
 }
 
-/// The revision without what an import decides by itself: sources, times, and the form of the contents and of heads,
-/// which depends on whether the contents list the page. Of heads, what is no field stays.
+/// Returns the revision without the parts that an import decides: sources, times, and the form of the contents and of
+/// heads, which depends on the contents listing the page. Of heads, text that is not a field stays.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
         let bare = |page: &Page| {

@@ -1,6 +1,6 @@
 //! Several named texts in one input; a line `=== name` starts each.
 
-/// The sections; what stands before the first one is dropped.
+/// Returns the sections; text before the first one is dropped.
 pub(crate) fn sections(text: &str) -> Vec<(&str, &str)> {
     let mut sections = Vec::new();
     let mut rest = text;

@@ -40,7 +40,7 @@ fn check_page_token(input: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     Ok(())
 }
 
-/// The form of an API token: what has it goes to the database, and a typing error does not.
+/// Checks the form of an API token: a valid one goes to the database, and a typing error does not.
 pub fn api_tokens(input: &[u8]) {
     let text = text(input);
     let token = fuzzing::api_token(&text);
@@ -88,8 +88,8 @@ pub fn conditions(input: &[u8]) {
     assert_eq!(fuzzing::idempotency_key(&headers), good);
 }
 
-/// What `Range` asks for is a part of the file that is not empty, or no part; the numbers that an answer names ask for
-/// the same part. The first line is `Range`, the second one `If-Range`; the file is as long as the input.
+/// Checks that `Range` selects a part of the file that is not empty, or no part; the numbers in a response select the
+/// same part. The first line is `Range`, the second one `If-Range`; the file is as long as the input.
 pub fn ranges(input: &[u8]) {
     let (tag, size) = ("\"tag\"", input.len() as u64);
     let mut headers = HeaderMap::new();
@@ -141,7 +141,7 @@ fn entity_tags(mut list: &[u8]) -> Vec<&[u8]> {
     tags
 }
 
-/// Whether a list is nothing but entity tags, commas and white space.
+/// Returns `true` if a list contains only entity tags, commas and white space.
 fn is_well_formed(list: &[u8]) -> bool {
     let length: usize = entity_tags(list).iter().map(|tag| tag.len()).sum();
     let separators = list.split(|byte| *byte == b'"').step_by(2);
@@ -172,7 +172,7 @@ fn is_well_formed(list: &[u8]) -> bool {
     }
 }
 
-/// Wherever something is put into an order, there is room, and nothing else changes its place.
+/// Checks that there is room at any position of an order, and that an insertion moves nothing else.
 pub fn positions(input: &[u8]) {
     let mut places: Vec<String> = Vec::new();
     for byte in input.iter().take(400) {

@@ -22,25 +22,22 @@ pub fn modules(input: &[u8]) {
         return;
     };
     let mut budget = 4 * MAX_VALUES;
-    check(&value, &files, &mut budget);
+    check(&value, &mut budget);
 }
 
-fn check(value: &Value, files: &[&str], budget: &mut usize) {
+fn check(value: &Value, budget: &mut usize) {
     *budget = budget.saturating_sub(1);
     if *budget == 0 {
         return;
     }
     match value {
-        Value::Array(items) => items.iter().for_each(|item| check(item, files, budget)),
+        Value::Array(items) => items.iter().for_each(|item| check(item, budget)),
         Value::Object(properties) => {
             for (_, value) in properties {
-                check(value, files, budget);
+                check(value, budget);
             }
         }
-        Value::Call(call) => call
-            .arguments
-            .iter()
-            .for_each(|value| check(value, files, budget)),
+        Value::Call(call) => call.arguments.iter().for_each(|value| check(value, budget)),
         Value::Unknown(location) => {
             assert!(location.line >= 1 && location.column >= 1, "{location:?}");
         }

@@ -1,4 +1,4 @@
-//! What other tools export: HTML pages, Word documents, and trees of HTML.
+//! Exports of other tools: HTML pages, Word documents, and trees of HTML.
 
 use quire_content::document::{parse, print};
 use quire_content::spool::{Bytes, TreeFile};
@@ -9,12 +9,12 @@ use crate::revisions;
 use crate::sections::sections;
 use crate::text;
 
-/// The largest input, in bytes: what is written is read again several times.
-const LONGEST: usize = 64 << 10;
+/// The largest input, in bytes: the output is read again several times.
+const MAX_INPUT_BYTES: usize = 64 << 10;
 
-/// A page is converted in the same way each time, its images are in the Markdown, and what is written settles.
+/// Checks that a page is converted in the same way each time, its images are in the Markdown, and the output settles.
 pub fn html(input: &[u8]) {
-    if input.len() > LONGEST {
+    if input.len() > MAX_INPUT_BYTES {
         return;
     }
     let limits = Limits::default();
@@ -28,7 +28,7 @@ pub fn html(input: &[u8]) {
 
 /// A document, or the XML of one, is refused or converted in the same way each time.
 pub fn docx(input: &[u8]) {
-    if input.len() > LONGEST {
+    if input.len() > MAX_INPUT_BYTES {
         return;
     }
     let wrapped = || {
@@ -52,7 +52,7 @@ pub fn docx(input: &[u8]) {
 
 /// A tree (lines `=== path` start its files) of any tool is converted in the same way each time, and can be imported.
 pub fn exports(input: &[u8]) {
-    if input.len() > LONGEST {
+    if input.len() > MAX_INPUT_BYTES {
         return;
     }
     let text = text(input);
@@ -99,7 +99,7 @@ fn entry(file: TreeFile) -> Entry {
     }
 }
 
-/// What is written is read as a document that is written as a text of the same meaning.
+/// Checks that the output is read as a document that is written as a text of the same meaning.
 fn settles(markdown: &str) {
     let document = parse(markdown);
     assert_eq!(parse(&print(&document)), document, "{markdown}");

@@ -18,7 +18,8 @@ fn entries(input: &[u8]) -> Vec<Entry> {
     sections(&text).into_iter().map(entry).collect()
 }
 
-/// What is imported keeps the rules of a revision, importing it again changes nothing, and its export is the same tree.
+/// Checks that an imported tree keeps the rules of a revision, importing it again changes nothing, and its export is
+/// the same tree.
 pub fn import(input: &[u8]) {
     let entries = entries(input);
     let mut given = unpacked(by_path(entries.clone()));
@@ -38,7 +39,7 @@ pub fn import(input: &[u8]) {
     );
     assert_eq!(again.broken_links.len(), first.broken_links.len());
     check_export(&first.revision, &first.blobs);
-    // What is hidden does not come in, and the report says so.
+    // Hidden files are not imported, and the report lists them.
     for skipped in &first.skipped {
         assert!(skipped.path.starts_with('.') || skipped.path.contains("/."));
         given.remove(&skipped.path);

@@ -77,7 +77,7 @@ pub struct AsForm {
     pub body: Upload,
 }
 
-/// What a form or its parts are read as is written so that it reads as the same.
+/// Checks that a form or its parts are written so that they read as the same.
 pub fn uploads(input: &[u8]) {
     let at = input.iter().position(|byte| *byte == b'\n');
     let (media_type, body) = match at {

@@ -12,9 +12,10 @@ const KEY: &str = "c2VjcmV0IG9mIGEgc2l0ZQ";
 /// The current time, in seconds.
 const NOW: f64 = 1_800_000_000.0;
 /// The longest token, in bytes.
-const LONGEST: usize = 4_096;
+const MAX_TOKEN_BYTES: usize = 4_096;
 
-/// No token is accepted that the key did not sign, and of those that it did, only what [`claims`] accepts, read alike.
+/// Checks that no token is accepted without the key's signature, and of those with it, only those that [`claims`]
+/// accepts, with the same result.
 ///
 /// The lines are the header and the claims of a token, and the text and the schema of an unsigned claim.
 pub fn tokens(input: &[u8]) {
@@ -28,7 +29,7 @@ pub fn tokens(input: &[u8]) {
         signed(header, payload),
     ] {
         if let Some(found) = accepted(&token) {
-            assert!(token.len() <= LONGEST, "{} bytes", token.len());
+            assert!(token.len() <= MAX_TOKEN_BYTES, "{} bytes", token.len());
             let parts: Vec<String> = token.split('.').take(2).map(decoded).collect();
             assert_eq!(claims(&parts[0], &parts[1]), Some(found));
             altered(&token, input.len());
@@ -37,13 +38,13 @@ pub fn tokens(input: &[u8]) {
     if let Ok(value @ Value::Object(_)) = serde_json::from_str(payload) {
         let issued = fuzzing::visitor_token(&value, KEY);
         let expected = claims(r#"{"alg":"HS256"}"#, &value.to_string());
-        let expected = expected.filter(|_| issued.len() <= LONGEST);
+        let expected = expected.filter(|_| issued.len() <= MAX_TOKEN_BYTES);
         assert_eq!(accepted(&issued), expected, "{issued}");
     }
     unsigned(claim, &serde_json::from_str(schema).unwrap_or_default());
 }
 
-/// Whatever a visitor asks for, a redirect of a site stays on its host, and the last one has no secrets.
+/// Checks that a redirect of a site stays on its host for any request, and that the last one has no secrets.
 ///
 /// The lines are an address below the site, and a path of a page.
 pub fn addresses(input: &[u8]) {

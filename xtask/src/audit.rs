@@ -4,7 +4,7 @@
 //! - Advisories: `Cargo.lock` is checked against a folder of [RustSec](https://rustsec.org) advisories, such as a clone
 //!   of `rustsec/advisory-db`. Vulnerable, unsound, and unmaintained dependencies all fail, until they are replaced or
 //!   listed in [`ACCEPTED`] with a reason, for one version of a package.
-//! - Without a folder, the audit says that no advisories were checked.
+//! - Without a folder, the audit reports that no advisories were checked.
 
 use std::path::{Path, PathBuf};
 
@@ -41,18 +41,21 @@ const LICENCES: &[&str] = &[
 struct Accepted {
     id: &'static str,
     /// The package and its version: the reason may not hold for another one.
-    package: (&'static str, &'static str),
+    package: &'static str,
+    version: &'static str,
     reason: &'static str,
 }
 
 const fn accepted(
     id: &'static str,
-    package: (&'static str, &'static str),
+    package: &'static str,
+    version: &'static str,
     reason: &'static str,
 ) -> Accepted {
     Accepted {
         id,
         package,
+        version,
         reason,
     }
 }
@@ -65,29 +68,34 @@ const CITATIONS: &str =
 const ACCEPTED: &[Accepted] = &[
     accepted(
         "RUSTSEC-2024-0320",
-        ("yaml-rust", "0.4.5"),
+        "yaml-rust",
+        "0.4.5",
         "yaml-rust is part of syntect, which reads no YAML when it runs",
     ),
     accepted(
         "RUSTSEC-2024-0436",
-        ("paste", "1.0.15"),
+        "paste",
+        "1.0.15",
         "paste is a macro, which runs when quire is built",
     ),
     accepted(
         "RUSTSEC-2025-0141",
-        ("bincode", "1.3.3"),
+        "bincode",
+        "1.3.3",
         "bincode reads the syntaxes that are part of the binary",
     ),
     accepted(
         "RUSTSEC-2026-0192",
-        ("ttf-parser", "0.25.1"),
+        "ttf-parser",
+        "0.25.1",
         "ttf-parser reads the fonts of the binary, and those of the operator in a process with limits",
     ),
-    accepted("RUSTSEC-2026-0194", ("quick-xml", "0.38.4"), CITATIONS),
-    accepted("RUSTSEC-2026-0195", ("quick-xml", "0.38.4"), CITATIONS),
+    accepted("RUSTSEC-2026-0194", "quick-xml", "0.38.4", CITATIONS),
+    accepted("RUSTSEC-2026-0195", "quick-xml", "0.38.4", CITATIONS),
     accepted(
         "RUSTSEC-2026-0206",
-        ("rustybuzz", "0.20.1"),
+        "rustybuzz",
+        "0.20.1",
         "rustybuzz sets text with the same fonts",
     ),
 ];
@@ -162,7 +170,7 @@ fn licences(metadata: &Value) -> Vec<String> {
     packages.filter_map(describe).collect()
 }
 
-/// Whether an SPDX expression can be met with allowed licences.
+/// Returns `true` if an SPDX expression can be met with allowed licences.
 fn is_allowed(expression: &str) -> bool {
     let mode = ParseMode {
         // Older crates write `MIT/Apache-2.0`.
@@ -174,7 +182,7 @@ fn is_allowed(expression: &str) -> bool {
     })
 }
 
-/// Dependencies with an advisory that nobody accepted.
+/// Returns the dependencies with an advisory that is not accepted.
 fn advisories(folder: &Path, lockfile: &Lockfile) -> Result<Vec<String>> {
     let database = Database::open(folder)
         .with_context(|| format!("{}: cannot read the advisories", folder.display()))?;
@@ -200,7 +208,7 @@ fn advisories(folder: &Path, lockfile: &Lockfile) -> Result<Vec<String>> {
             advisory.id, advisory.title
         );
         let version = version.to_string();
-        match reason(ACCEPTED, advisory.id.as_str(), (name.as_str(), &version)) {
+        match reason(ACCEPTED, advisory.id.as_str(), name.as_str(), &version) {
             Some(reason) => println!("{line} (accepted: {reason})"),
             None => findings.push(line),
         }
@@ -209,10 +217,12 @@ fn advisories(folder: &Path, lockfile: &Lockfile) -> Result<Vec<String>> {
 }
 
 /// Why an advisory is accepted for this version of a package.
-fn reason(all: &[Accepted], id: &str, package: (&str, &str)) -> Option<&'static str> {
+fn reason(all: &[Accepted], id: &str, package: &str, version: &str) -> Option<&'static str> {
     let mut all = all.iter();
-    all.find(|one| one.id == id && one.package == package)
-        .map(|one| one.reason)
+    all.find(|advisory| {
+        advisory.id == id && advisory.package == package && advisory.version == version
+    })
+    .map(|advisory| advisory.reason)
 }
 
 fn metadata() -> Result<Value> {
@@ -275,7 +285,7 @@ source = "git+https://example.com/forked#000000000000000000000000000000000000000
     }
 
     #[test]
-    fn other_sources_are_findings() {
+    fn unknown_sources_are_findings() {
         let findings = sources(&lockfile());
         assert_eq!(findings.len(), 1, "{findings:?}");
         assert!(findings[0].starts_with("forked 0.1.0: comes from git+"));
@@ -283,26 +293,26 @@ source = "git+https://example.com/forked#000000000000000000000000000000000000000
 
     #[test]
     fn advisories_are_accepted_for_one_version_of_a_package() {
-        let all = [accepted(
-            "RUSTSEC-2026-0001",
-            ("harmed", "1.2.0"),
-            "a reason",
-        )];
-        let check = |id: &str, package: (&str, &str), expected: Option<&str>| {
-            assert_eq!(reason(&all, id, package), expected, "{id} {package:?}");
+        let all = [accepted("RUSTSEC-2026-0001", "harmed", "1.2.0", "a reason")];
+        let check = |id: &str, package: &str, version: &str, expected: Option<&str>| {
+            assert_eq!(
+                reason(&all, id, package, version),
+                expected,
+                "{id} {package} {version}"
+            );
         };
-        check("RUSTSEC-2026-0001", ("harmed", "1.2.0"), Some("a reason"));
-        check("RUSTSEC-2026-0001", ("harmed", "1.2.1"), None);
-        check("RUSTSEC-2026-0001", ("other", "1.2.0"), None);
-        check("RUSTSEC-2026-0002", ("harmed", "1.2.0"), None);
+        check("RUSTSEC-2026-0001", "harmed", "1.2.0", Some("a reason"));
+        check("RUSTSEC-2026-0001", "harmed", "1.2.1", None);
+        check("RUSTSEC-2026-0001", "other", "1.2.0", None);
+        check("RUSTSEC-2026-0002", "harmed", "1.2.0", None);
     }
 
     /// Each is a package of the lock file: one that is no longer needed is removed here.
     #[test]
-    fn what_is_accepted_is_in_use() {
+    fn accepted_advisories_are_in_use() {
         let lockfile = Lockfile::load(root().join("Cargo.lock")).expect("a lock file");
-        for Accepted { id, package, .. } in ACCEPTED {
-            let (name, version) = *package;
+        for accepted in ACCEPTED {
+            let (id, name, version) = (accepted.id, accepted.package, accepted.version);
             let is_used = lockfile.packages.iter().any(|package| {
                 package.name.as_str() == name && package.version.to_string() == version
             });

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, bail};
 use crate::cargo;
 use crate::codegen::root;
 
-/// What to measure.
+/// Options of `cargo xtask bench`.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Options {

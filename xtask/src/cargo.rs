@@ -13,7 +13,7 @@ pub(crate) fn cargo() -> Command {
 
 /// A command that runs a program, which may run cargo, as by hand.
 ///
-/// `cargo xtask` tells the program that it runs about its package in the environment. Build scripts that read the same
+/// `cargo xtask` passes data of its package to the program in the environment. Build scripts that read the same
 /// variables, such as that of `ring`, would find them changed, and everything that depends on them would be rebuilt.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
@@ -28,7 +28,7 @@ pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// Where a debug build puts a program.
+/// Returns the path of a program in a debug build.
 pub(crate) fn built(program: &str) -> PathBuf {
     root().join("target/debug").join(program)
 }

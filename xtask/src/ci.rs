@@ -192,6 +192,10 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "package"],
     ),
     Check::full(
+        "generated crates of public descriptions",
+        &["cargo", "xtask", "public"],
+    ),
+    Check::full(
         "values of every type pass through generated code",
         &["cargo", "xtask", "codegen", "--self-test"],
     ),

@@ -18,6 +18,8 @@ const COMMAND: &str = "cargo xtask codegen";
 
 /// The options of `quire-codegen`, without a description those of quire's own.
 #[derive(clap::Args)]
+// The options of `quire-codegen` are a group of this name.
+#[group(skip)]
 pub(crate) struct Options {
     #[command(flatten)]
     generator: cli::Options,

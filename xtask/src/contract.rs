@@ -43,7 +43,7 @@ pub(crate) struct Options {
 /// The server that is tested; it ends with this.
 pub(crate) struct Server {
     process: Child,
-    /// What it prints; kept, since it could not print any more if nobody read.
+    /// Output of the server; kept open, because the server could not print any more otherwise.
     output: BufReader<ChildStdout>,
     pub(crate) url: String,
     pub(crate) token: String,
@@ -51,7 +51,7 @@ pub(crate) struct Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have stopped by itself, which `run` has told then.
+        // It may have stopped on its own, which `run` has reported.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -108,7 +108,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     bail!("the contract tests failed: {}", failed.join("; "))
 }
 
-/// Builds the server; cargo tells where it is.
+/// Builds the server; returns its path, as reported by cargo.
 pub(crate) fn build() -> Result<PathBuf> {
     let output = cargo()
         .args(["build", "--locked", "--package", "quire", "--bin", "quire"])
@@ -137,7 +137,7 @@ pub(crate) fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
         .arg("--data")
         .arg(data)
         .args(["--listen", "127.0.0.1:0", "--log", "warn"])
-        // One address makes all of the calls.
+        // All calls come from one address.
         .args(["--rate-limit", "0", "--anonymous-rate-limit", "0"])
         .arg("--encryption-keys")
         .arg(keys)
@@ -181,7 +181,8 @@ pub(crate) fn quire(binary: &Path) -> Command {
     command
 }
 
-/// Real content, and somebody who must not see it. Everything else is made when it is needed, by `contract/world.py`.
+/// Imports real content, and adds a user who must not see it. `contract/world.py` creates everything else when it is
+/// needed.
 fn feed(binary: &Path, data: &Path, folder: &Path, server: &Server) -> Result<()> {
     let mut import = quire(binary);
     import

@@ -40,7 +40,7 @@ pub(crate) struct Options {
     release: bool,
 }
 
-/// The coverage that libFuzzer goes by, as `cargo fuzz` asks for it.
+/// Coverage for libFuzzer, as `cargo fuzz` requests it.
 const FLAGS: &str = "-Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
@@ -71,15 +71,15 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
 ];
 
 /// The targets whose dictionary is made of the names and values in the API's own description.
-const OF_THE_API: &[&str] = &["answers", "document_tree", "requests"];
+const OF_THE_API: &[&str] = &["document_tree", "requests", "responses"];
 
 /// A run that is the same each time: its seed, and how many inputs it tries.
 const BOUNDED: [&str; 2] = ["-seed=1", "-runs=200"];
 
-/// What no input may take: seconds, and mebibytes.
+/// Limits of each input: seconds, and mebibytes.
 const LIMITS: [&str; 3] = ["-timeout=20", "-rss_limit_mb=2048", "-malloc_limit_mb=1024"];
 
-/// Where the targets are, and where they run.
+/// Folders of the targets and of their runs.
 struct Fuzzing<'o> {
     options: &'o Options,
     root: PathBuf,
@@ -142,7 +142,7 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
     let mut command = cargo();
     let mut flags = FLAGS.to_owned();
     if options.bounded {
-        // Clippy is a compiler that also checks. A check of its own would read all dependencies once more.
+        // Clippy is a compiler that also checks. A separate check would read all dependencies again.
         command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
         flags.push_str(" -Dwarnings");
     }
@@ -171,17 +171,17 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
     Ok(folder.join(host).join(profile))
 }
 
-/// Gives the targets the versions that everything else has; cargo adds what only they need.
+/// Locks the targets to the workspace's versions; cargo adds the dependencies that only they need.
 fn lock(root: &Path) -> Result<()> {
-    let wanted = fs::read_to_string(root.join("Cargo.lock"))?;
+    let expected = fs::read_to_string(root.join("Cargo.lock"))?;
     let stamp = root.join("target/fuzz/Cargo.lock");
     let lock = root.join("fuzz/Cargo.lock");
-    if lock.is_file() && fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
+    if lock.is_file() && fs::read_to_string(&stamp).is_ok_and(|found| found == expected) {
         return Ok(());
     }
     fs::create_dir_all(root.join("target/fuzz"))?;
-    fs::write(lock, &wanted)?;
-    fs::write(stamp, wanted)?;
+    fs::write(lock, &expected)?;
+    fs::write(stamp, expected)?;
     Ok(())
 }
 
@@ -215,7 +215,7 @@ impl Fuzzing<'_> {
             for _ in 0..jobs {
                 scope.spawn(|| {
                     while let Some(target) = next() {
-                        if !self.one(&target) {
+                        if !self.fuzz_target(&target) {
                             let mut failed = failed.lock().unwrap_or_else(PoisonError::into_inner);
                             failed.push(target);
                         }
@@ -229,7 +229,7 @@ impl Fuzzing<'_> {
     }
 
     /// Runs a target; whether nothing was found.
-    fn one(&self, target: &str) -> bool {
+    fn fuzz_target(&self, target: &str) -> bool {
         match self.fuzz(target) {
             Ok(output) if output.status.success() => {
                 println!("{target}: {}", summary(&output));
@@ -304,19 +304,19 @@ impl Fuzzing<'_> {
         self.root.join("fuzz/artifacts").join(target)
     }
 
-    /// What was found, and how to see it again.
+    /// Prints the finding, and the command that reproduces it.
     fn tell(&self, target: &str, output: &Output) {
         let log = String::from_utf8_lossy(&output.stderr);
         let lines: Vec<&str> = log.lines().collect();
-        // What the target says comes before the fuzzer's own account of itself.
+        // The target's message comes before the fuzzer's report.
         let panic = lines.iter().position(|line| line.contains("panicked at"));
         let from = panic.unwrap_or(lines.len().saturating_sub(20));
-        let told: Vec<&str> = lines.iter().skip(from).take(20).copied().collect();
+        let excerpt: Vec<&str> = lines.iter().skip(from).take(20).copied().collect();
         let input = lines.iter().find_map(|line| {
             line.split_once("Test unit written to ")
                 .map(|(_, path)| path)
         });
-        println!("{target}: FAILED\n{}", told.join("\n"));
+        println!("{target}: FAILED\n{}", excerpt.join("\n"));
         let Some(input) = input else {
             return;
         };
@@ -354,7 +354,7 @@ fn collect(value: &Value, words: &mut BTreeSet<String>) {
     }
 }
 
-/// What libFuzzer says of a run: executions, and what it covered.
+/// Returns libFuzzer's summary of a run: executions, and coverage.
 fn summary(output: &Output) -> String {
     let log = String::from_utf8_lossy(&output.stderr);
     let executions = log

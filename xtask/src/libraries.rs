@@ -1,8 +1,8 @@
 //! `cargo xtask libraries`: fetches the scripts of other projects that pages load, such as Mermaid.
 //!
 //! - The list has the exact version of each, and the hash of its script: anything else is refused.
-//! - For another version, change both in the list. For Scalar, the hashes in
-//!   `REFERENCE` (`crates/service/src/reader/answers.rs`) follow from it: the test in the browser says if one is missing.
+//! - For another version, change both in the list. For Scalar, the hashes in `REFERENCE`
+//!   (`crates/areas/src/reader/answers.rs`) follow from it: the test in the browser fails if one is missing.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 use crate::codegen::root;
 use crate::python::succeed;
 
-/// The list, in the folder of what is fetched.
+/// The list, in the folder of the fetched files.
 const LIST: &str = "crates/reader/src/libraries/list.json";
 
 pub(crate) fn run() -> Result<()> {

@@ -16,7 +16,7 @@ use crate::python::succeed;
 /// The scores, as paths into a report.
 const SCORES: [&str; 4] = ["performance", "accessibility", "best-practices", "seo"];
 
-/// What is measured.
+/// Options of `cargo xtask lighthouse`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// URLs of pages, such as `http://127.0.0.1:8080/sites/reference/attributes`

@@ -16,6 +16,7 @@ mod lighthouse;
 mod npm;
 mod package;
 mod picture;
+mod public;
 mod python;
 mod saml;
 mod spec;
@@ -37,7 +38,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Task {
     /// Generate the models, server and client crates from spec/, or from another description
-    Codegen(codegen::Options),
+    Codegen(Box<codegen::Options>),
     /// Show what changed in a description, and which changes break clients
     #[command(subcommand)]
     Spec(spec::Task),
@@ -63,6 +64,8 @@ enum Task {
     Libraries,
     /// Package the crates of the generator, and compile generated code against the packages
     Package,
+    /// Compile the code that the generator makes of public descriptions (needs the network and curl)
+    Public(public::Options),
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
         Task::Picture(options) => picture::run(&options),
         Task::Libraries => libraries::run(),
         Task::Package => package::run(),
+        Task::Public(options) => public::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

@@ -1,6 +1,6 @@
 //! Packages of npm for tools that tests and tasks run.
 //!
-//! - A list names every package with its exact version and its hash, and no package runs a script of its own.
+//! - A list contains every package with its exact version and its hash, and scripts of packages do not run.
 //! - They are installed again only when their list changes.
 
 use std::fs;
@@ -16,10 +16,10 @@ use crate::python::succeed;
 pub(crate) fn install(list: &str, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let lists = root().join(list);
-    let wanted = fs::read_to_string(lists.join("package-lock.json"))?;
+    let expected = fs::read_to_string(lists.join("package-lock.json"))?;
     // `npm ci` begins by deleting the folder of what it installs.
     let stamp = folder.join("node_modules/package-lock.json");
-    if fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
+    if fs::read_to_string(&stamp).is_ok_and(|found| found == expected) {
         return Ok(());
     }
     println!("Installing {list}/package.json into {}", folder.display());
@@ -29,6 +29,6 @@ pub(crate) fn install(list: &str, folder: &Path) -> Result<()> {
     let mut install = Command::new("npm");
     install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     succeed(install.current_dir(folder)).context("this needs Node.js 20 or newer with npm")?;
-    fs::write(stamp, wanted)?;
+    fs::write(stamp, expected)?;
     Ok(())
 }

@@ -14,12 +14,12 @@ use crate::codegen::root;
 use crate::contract::{build, quire, start};
 use crate::python::succeed;
 
-/// Where the picture goes.
+/// Path of the picture.
 const PICTURE: &str = "docs/site.png";
 /// The largest picture, in bytes: everyone who clones the repository downloads it.
-const MOST: u64 = 300_000;
+const MAX_BYTES: u64 = 300_000;
 
-/// What the picture shows.
+/// Options of `cargo xtask picture`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Folder to publish, such as ../reference/src
@@ -63,8 +63,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     succeed(&mut take).context("this needs Node.js and Debian's Chromium")?;
     let bytes = fs::metadata(&picture)?.len();
     println!("{PICTURE}: {bytes} bytes");
-    if bytes > MOST {
-        bail!("{PICTURE} is larger than {MOST} bytes");
+    if bytes > MAX_BYTES {
+        bail!("{PICTURE} is larger than {MAX_BYTES} bytes");
     }
     Ok(())
 }

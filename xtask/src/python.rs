@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::codegen::root;
 
-/// Installs servers that tests start, whose list is beside the tests, and returns the folder.
+/// Installs servers that tests start, whose list is next to the tests, and returns the folder.
 pub(crate) fn servers(name: &str) -> Result<PathBuf> {
     let folder = root().join("target").join(name);
     fs::create_dir_all(&folder)?;
@@ -26,11 +26,11 @@ pub(crate) fn servers(name: &str) -> Result<PathBuf> {
 /// The Python of an environment in this folder with what the list names, and nothing else.
 pub(crate) fn environment(folder: &Path, list: &str) -> Result<PathBuf> {
     let path = root().join(list);
-    let wanted = fs::read_to_string(&path)?;
+    let expected = fs::read_to_string(&path)?;
     let environment = folder.join("environment");
     let python = environment.join("bin/python");
     let stamp = environment.join("requirements.txt");
-    if fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
+    if fs::read_to_string(&stamp).is_ok_and(|found| found == expected) {
         return Ok(python);
     }
     println!("Installing {list} into {}", environment.display());
@@ -45,7 +45,7 @@ pub(crate) fn environment(folder: &Path, list: &str) -> Result<PathBuf> {
         .arg(&path);
     succeed(&mut install)?;
     succeed(Command::new(&python).args(["-m", "pip", "check", "--quiet"]))?;
-    fs::write(stamp, wanted)?;
+    fs::write(stamp, expected)?;
     Ok(python)
 }
 

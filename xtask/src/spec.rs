@@ -49,7 +49,7 @@ pub(crate) fn run(task: &Task) -> ExitCode {
 
 /// A description that was read.
 struct Read {
-    /// What stands before the names of its files.
+    /// Prefix of the names of its files.
     prefix: String,
     sources: Sources,
     documents: Documents,
@@ -71,7 +71,7 @@ impl Read {
         })
     }
 
-    /// What an argument stands for.
+    /// Parses an argument.
     fn named(name: &str) -> Result<Self> {
         if let Some(revision) = name.strip_prefix("git:") {
             let Some(sources) = at(revision)? else {
@@ -98,7 +98,7 @@ impl Read {
         }
     }
 
-    /// The version that the description says it has.
+    /// Returns the version in the description.
     fn version(&self) -> &str {
         let main = self.documents.main();
         main.and_then(|main| main.root.get("info")?.get("version")?.text())
@@ -134,19 +134,33 @@ fn review() -> Result<bool> {
         &mut text,
         &differences,
         &base,
-        (old.version(), new.version()),
+        &Versions {
+            old: old.version(),
+            new: new.version(),
+        },
     );
     print!("{text}");
     Ok(passed)
 }
 
+/// Versions of two descriptions.
+struct Versions<'v> {
+    old: &'v str,
+    new: &'v str,
+}
+
 /// Breaking changes are for the reviewer to weigh; what they need is a new version.
-fn judge(text: &mut String, differences: &Differences, base: &str, versions: (&str, &str)) -> bool {
+fn judge(
+    text: &mut String,
+    differences: &Differences,
+    base: &str,
+    versions: &Versions<'_>,
+) -> bool {
     let breaking = differences.count(Impact::Breaking);
     if breaking == 0 {
         return true;
     }
-    let (old, new) = versions;
+    let Versions { old, new } = *versions;
     let passed = old != new;
     // Writing to a string cannot fail.
     let _ = if passed {

@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: what no compiler checks.
+//! `cargo xtask tidy`: checks that no compiler does.
 //!
 //! - Every rule says what to do; all findings are printed, each with its file.
 //! - Only files that git knows count; generated files are bound by freshness alone.
@@ -13,10 +13,14 @@ use serde_json::Value;
 
 use crate::codegen::root;
 
+mod names;
 mod words;
 
 /// Lines of a hand-written source file; tests may have more.
 const MAX_LINES: usize = 600;
+
+/// The crates of the platform, each with the files of its areas.
+const PLATFORM: &[&str] = &["areas", "base", "comments", "store"];
 
 /// Files that the repository must have at its root.
 const REQUIRED: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT", "README.md", "SECURITY.md"];
@@ -41,6 +45,7 @@ impl Findings {
 pub(crate) fn run() -> Result<()> {
     let root = root();
     let mut findings = Findings::default();
+    let mut unfinished = names::Unfinished::default();
     let files = tracked(&root)?;
     for file in &files {
         let Ok(text) = fs::read_to_string(root.join(file)) else {
@@ -52,18 +57,20 @@ pub(crate) fn run() -> Result<()> {
         }
         if is(file, "rs") && !is_generated(file) {
             check_source(file, &text, &mut findings);
+            unfinished.check(file, &text, &mut findings);
         }
-        // The fuzz targets are a workspace of their own, which has nowhere to take versions from.
+        // The fuzz targets are a separate workspace, which has nowhere to take versions from.
         if file.ends_with("Cargo.toml") && file != "Cargo.toml" && file != "fuzz/Cargo.toml" {
             check_manifest(file, &text, &mut findings);
         }
         if file.ends_with(".snap.new") || file.ends_with(".pending-snap") {
             findings.add(
                 file,
-                "is a snapshot that nobody accepted; run `cargo insta review`",
+                "is a snapshot that was not accepted; run `cargo insta review`",
             );
         }
     }
+    unfinished.finish(&mut findings);
     check_areas(&root, &files, &mut findings);
     check_targets(&root, &files, &mut findings);
     check_fuzzed(&root, &mut findings);
@@ -76,7 +83,7 @@ pub(crate) fn run() -> Result<()> {
         if !files.iter().any(|file| words::covers(scope, file)) {
             findings.add(
                 scope,
-                "is held to the list of phrases, but there is no such file",
+                "is in the list of checked prose, but there is no such file",
             );
         }
     }
@@ -134,7 +141,7 @@ fn check_text(file: &str, text: &str, findings: &mut Findings) {
     if !text.is_empty() && !text.ends_with('\n') {
         findings.add(file, "does not end with a line break");
     }
-    // Paths outside of the repository would make it depend on somebody's machine.
+    // Paths outside of the repository would make it depend on one machine.
     for outside in [concat!("../", "shared"), concat!("/wo", "rk/")] {
         if text.contains(outside) {
             findings.add(
@@ -164,12 +171,12 @@ fn check_source(file: &str, text: &str, findings: &mut Findings) {
         .next()
         .is_some_and(|line| line.starts_with("//!"))
     {
-        findings.add(file, "does not begin with `//!` that says what it is");
+        findings.add(file, "does not start with `//!` and its purpose");
     }
     if file.ends_with("/mod.rs") {
         findings.add(
             file,
-            "should stand beside its folder under the folder's name",
+            "should be next to its folder, under the folder's name",
         );
     }
     let lines = text.lines().count();
@@ -188,7 +195,7 @@ fn check_source(file: &str, text: &str, findings: &mut Findings) {
     if outside_macros(text).any(|line| line.trim_start().starts_with(concat!("#[al", "low("))) {
         findings.add(
             file,
-            "uses `allow`; `expect` with a reason tells when it is no longer needed",
+            "uses `allow`; `expect` with a reason reports when it is no longer needed",
         );
     }
 }
@@ -213,7 +220,7 @@ fn outside_macros(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Versions stand once, in the workspace.
+/// Checks that versions are in the workspace only.
 fn check_manifest(file: &str, text: &str, findings: &mut Findings) {
     let mut in_dependencies = false;
     for line in text.lines() {
@@ -232,7 +239,7 @@ fn check_manifest(file: &str, text: &str, findings: &mut Findings) {
     }
 }
 
-/// The guide says how many fuzz targets there are.
+/// Checks the number of fuzz targets in the guide.
 fn check_targets(root: &Path, files: &[String], findings: &mut Findings) {
     let targets = files
         .iter()
@@ -245,7 +252,7 @@ fn check_targets(root: &Path, files: &[String], findings: &mut Findings) {
     }
 }
 
-/// The fuzz targets of requests and answers know every operation.
+/// Checks that the fuzz targets of requests and responses know every operation.
 fn check_fuzzed(root: &Path, findings: &mut Findings) {
     let list = "fuzz/src/requests.rs";
     let read = |file: &str| fs::read_to_string(root.join(file)).unwrap_or_default();
@@ -262,7 +269,7 @@ fn check_fuzzed(root: &Path, findings: &mut Findings) {
     }
 }
 
-/// One name runs through the whole house.
+/// Checks that an area has the same name throughout.
 fn check_areas(root: &Path, files: &[String], findings: &mut Findings) {
     let files: BTreeSet<&str> = files.iter().map(String::as_str).collect();
     for area in files
@@ -289,9 +296,13 @@ fn check_areas(root: &Path, files: &[String], findings: &mut Findings) {
                 findings.add(&spec, format_args!("has no {expected}"));
             }
         }
-        let service = format!("crates/service/src/{module}.rs");
-        if !files.contains(service.as_str()) {
-            findings.add(&spec, format_args!("has no {service}"));
+        let of_crate = |krate: &str| {
+            let expected = format!("crates/{krate}/src/{module}.rs");
+            files.contains(expected.as_str())
+        };
+        if !PLATFORM.iter().any(|krate| of_crate(krate)) {
+            let crates = PLATFORM.join(", ");
+            findings.add(&spec, format_args!("has no {module}.rs in {crates}"));
         }
     }
 }

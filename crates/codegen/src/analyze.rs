@@ -1,4 +1,4 @@
-//! What follows from the whole model: names that stand for themselves, recursion that needs a box, what requests hold.
+//! Analysis of the whole model: aliases of themselves, recursion that needs a box, types in requests.
 
 mod size;
 
@@ -52,7 +52,9 @@ fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
 
 fn content(content: &Content, see: &mut dyn FnMut(&Shape)) {
     match content {
-        Content::Structured(shape, _) | Content::Events(shape, _) => see(shape),
+        Content::Structured(shape, _) | Content::Events(shape, _) | Content::Items(shape, _) => {
+            see(shape);
+        }
         Content::Empty | Content::Text(_) | Content::Binary(_) => {}
     }
 }
@@ -284,7 +286,7 @@ fn drop_defaults(api: &mut Api, diagnostics: &mut Diagnostics) {
     api.operations = operations;
 }
 
-/// Whether a number can be a value of the type of its shape.
+/// Returns true if a number can be a value of the type of its shape.
 fn is_in_range(api: &Api, value: &Value, shape: &Shape) -> bool {
     let mut shape = shape;
     // Names that stand for themselves are gone.
@@ -423,6 +425,7 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
                 _ => continue,
             };
             property.required = false;
+            property.one_way = true;
             let message = format!(
                 "`{}` becomes optional: it is required and {way}",
                 property.name

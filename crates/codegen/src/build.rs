@@ -69,7 +69,7 @@ impl Build {
         }
         let sources = self.load()?;
         let folder = self.spec.parent().unwrap_or(Path::new(""));
-        for source in sources.iter() {
+        for source in &sources {
             println!(
                 "cargo::rerun-if-changed={}",
                 folder.join(&source.name).display()

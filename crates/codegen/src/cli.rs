@@ -17,13 +17,13 @@ use tree::Tree;
 use crate::package::{self, Layout};
 use crate::{Crates, Generated, Package, Source, Sources, TypeOption};
 
-/// How many errors of each code are printed with their source; the others are counted.
+/// Maximum number of errors of each code that are printed with their source; the others are counted.
 const MAX_SHOWN: usize = 30;
 
 /// About 450 KB each in a compiler.
 const TYPES_PER_CRATE: usize = 1_200;
 
-/// What to generate from what.
+/// Options of the generator.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Options {
     /// The description: an OpenAPI file in JSON or YAML, which may refer to files in its folder
@@ -41,8 +41,8 @@ pub struct Options {
     /// Three crates, or one with the modules `models`, `server` and `client` and features for the latter two
     #[arg(long, value_name = "LAYOUT", default_value = "three")]
     pub layout: Layout,
-    /// Largest number of types in a crate: those of a larger description are in several crates, so that no compiler
-    /// needs more than 1 GB; 0 for no limit
+    /// Largest number of types in a crate: those of a larger description are in several crates, which keeps compilers
+    /// small; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = TYPES_PER_CRATE)]
     pub types_per_crate: usize,
     /// Folder of the runtime crate that generated crates depend on [default: its published version]
@@ -55,13 +55,13 @@ pub struct Options {
     /// Name a schema or an operation differently in Rust; may be given several times
     #[arg(long, value_name = "NAME=RUST_NAME", requires = "spec", value_parser = TypeOption::parse)]
     pub rename: Vec<TypeOption>,
-    /// Use a Rust type of yours for a schema, such as Money=rust_decimal::Decimal; may be given several times
+    /// Use a Rust type of yours for a schema, such as `Money=rust_decimal::Decimal`; may be given several times
     #[arg(long = "type", value_name = "SCHEMA=PATH", requires = "spec", value_parser = TypeOption::parse)]
     pub types: Vec<TypeOption>,
     /// Derive further traits for the type of a schema, such as Color=Hash; may be given several times
     #[arg(long, value_name = "SCHEMA=PATH", requires = "spec", value_parser = TypeOption::parse)]
     pub derive: Vec<TypeOption>,
-    /// Add a dependency to the manifests, such as 'rust_decimal = "1"'; may be given several times
+    /// Add a dependency to the manifests, such as `rust_decimal = "1"`; may be given several times
     #[arg(long, value_name = "LINE", requires = "spec")]
     pub dependency: Vec<String>,
     /// Give each operation of the server an error type with the failures that the description names
@@ -159,7 +159,7 @@ impl Run {
         if let (Some(path), Some(stub), false) =
             (&options.stub, &generated.output.stub, options.check)
         {
-            // A server that somebody has begun to write is kept.
+            // A server that someone has begun to write is kept.
             if path.exists() {
                 println!("{} is there already, and stays as it is", path.display());
             } else {
@@ -199,7 +199,6 @@ impl Options {
             rename: self.rename.clone(),
             types: self.types.clone(),
             derive: self.derive.clone(),
-            ..crate::Options::default()
         }
     }
 
@@ -215,7 +214,9 @@ impl Options {
             ("out", self.out.as_slice()),
             ("runtime", self.runtime.as_slice()),
         ] {
-            paths.iter().for_each(|path| add(option, &path.display()));
+            for path in paths {
+                add(option, &path.display());
+            }
         }
         self.name.iter().for_each(|name| add("name", name));
         if self.layout != Layout::default() {
@@ -230,7 +231,9 @@ impl Options {
             ("type", &self.types),
             ("derive", &self.derive),
         ] {
-            list.iter().for_each(|pair| add(option, pair));
+            for pair in list {
+                add(option, pair);
+            }
         }
         for line in &self.dependency {
             add("dependency", line);

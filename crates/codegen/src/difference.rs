@@ -19,7 +19,7 @@ use quire_description::diagnostic::{Diagnostics, Span};
 use quire_description::document::Documents;
 use quire_description::source_tree::Node;
 
-/// Whether clients that are out there go on working.
+/// Impact on existing clients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Impact {
@@ -36,9 +36,9 @@ pub struct Change {
     pub operations: Vec<String>,
     /// Whom it breaks.
     pub impact: Impact,
-    /// What changed, such as "response 200, schema `Pet`, property `name`".
+    /// Changed part, such as "response 200, schema `Pet`, property `name`".
     pub subject: String,
-    /// How.
+    /// Description of the change.
     pub message: String,
     /// Location in the old description, unless it is new.
     pub old: Option<Span>,
@@ -54,13 +54,13 @@ pub struct Differences {
 }
 
 impl Differences {
-    /// Whether clients that are out there may fail.
+    /// Returns true if existing clients may fail.
     #[must_use]
     pub fn is_breaking(&self) -> bool {
         self.count(Impact::Breaking) > 0
     }
 
-    /// How many changes there are of a kind.
+    /// Returns the number of changes of a kind.
     #[must_use]
     pub fn count(&self, impact: Impact) -> usize {
         let same = |change: &&Change| change.impact == impact;
@@ -115,7 +115,7 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    /// What stands behind references.
+    /// Resolves references.
     fn resolve(self, loc: Loc<'a>) -> Option<Loc<'a>> {
         let mut quiet = Diagnostics::default();
         let (document, node) = self.documents.resolve(loc.document, loc.node, &mut quiet)?;
@@ -141,14 +141,14 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Who writes what is compared.
+/// Writer of the compared values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Direction {
     Request,
     Answer,
 }
 
-/// How the values that are allowed changed.
+/// Change of the set of allowed values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Move {
     /// Fewer.
@@ -172,11 +172,11 @@ impl Move {
     }
 }
 
-/// What is compared once: an operation, or a component in a direction.
+/// Unit of comparison: an operation, or a component in a direction.
 struct Unit {
     /// The operation's id, if it is one.
     operation: Option<String>,
-    /// What begins the subject of its changes.
+    /// Prefix of the subject of its changes.
     prefix: String,
     changes: Vec<Change>,
     uses: BTreeSet<usize>,
@@ -190,7 +190,7 @@ struct Comparison<'a> {
     known: HashMap<(*const Node, *const Node, Direction), usize>,
     /// Components that are not compared yet.
     open: Vec<(usize, Loc<'a>, Loc<'a>, Direction)>,
-    /// What is being compared just now, from the outside in: who holds himself ends there.
+    /// Comparisons in progress, from the outside in: a schema that contains itself ends there.
     within: Vec<(*const Node, *const Node)>,
 }
 

@@ -138,7 +138,7 @@ pub(crate) fn doc_lines(text: &str) -> Vec<String> {
 pub(crate) struct Emitter<'a> {
     pub(crate) api: &'a Api,
     pub(crate) crates: &'a Crates,
-    /// Whether operations of the server have error types.
+    /// True if operations of the server have error types.
     typed_failures: bool,
     /// The crates that types are in.
     division: Division,

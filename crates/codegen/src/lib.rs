@@ -1,4 +1,4 @@
-//! Generates Rust crates from `OpenAPI` 3.1 descriptions.
+//! Generates Rust crates from API descriptions: `OpenAPI` 3.0, 3.1 and 3.2, and Swagger 2.0.
 //!
 //! - Three steps, each independent of the next: [`quire_description`] reads JSON and YAML with locations, [`lower`](mod@lower) builds a
 //!   typed [`model`] of the API, [`emit`] writes Rust from the model. Parsing knows no Rust; emitting knows no JSON.
@@ -48,21 +48,21 @@ use model::Api;
 use quire_description::source_tree::Node;
 use quire_description::{Documents, document};
 
-/// What was made of a description.
+/// Result of generating code for a description.
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The files.
     pub output: Output,
-    /// What was lost of the description, or altered.
+    /// Parts of the description that were lost or altered.
     pub warnings: Diagnostics,
     /// Metadata of the description.
     pub about: About,
-    /// How much there is.
+    /// Totals.
     pub counts: Counts,
 }
 
 impl Generated {
-    /// What was lost of the description, for a file beside it.
+    /// Returns the report of the parts of the description that were lost, for a separate file.
     #[must_use]
     pub fn report(&self, sources: &Sources) -> Report {
         Report::new(sources, &self.about, &self.counts, &self.warnings)
@@ -76,7 +76,7 @@ pub struct About {
     pub title: String,
     /// Its version.
     pub version: String,
-    /// What it is about, as Markdown.
+    /// Text of the description, as Markdown.
     pub description: String,
     /// The address of its first server.
     pub server: Option<String>,
@@ -93,7 +93,7 @@ impl About {
             node.and_then(Node::text).unwrap_or_default().to_owned()
         };
         let servers = root.and_then(|root| root.get("servers")?.items()?.first());
-        let example = api.operations.iter().find(|operation| {
+        let example = api.served().find(|operation| {
             operation.method == "get"
                 && operation.body.is_none()
                 && operation.required().next().is_none()
@@ -108,9 +108,10 @@ impl About {
     }
 }
 
-/// Reads the sources; each document must be `OpenAPI` 3.1.
+/// Reads the sources; each document must be `OpenAPI` 3 or Swagger 2.0, which becomes `OpenAPI` 3.0.
 pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
-    document::read(sources, version::wrong, diagnostics)
+    let documents = document::read(sources, version::wrong, diagnostics);
+    quire_description::version::apply(documents, diagnostics)
 }
 
 /// Generates the three crates' files and the bundled description.

@@ -2,7 +2,7 @@
 //!
 //! - A schema becomes a type when something refers to it, or if it has a name. Its content is lowered later, so that
 //!   any recursion ends.
-//! - What Rust cannot express becomes a wider type, with a warning; nothing is ignored silently.
+//! - A schema that Rust cannot express becomes a wider type, with a warning; nothing is ignored silently.
 //! - Rust names are assigned at the end, in an order that does not depend on that of the description.
 
 mod formats;
@@ -30,6 +30,7 @@ use merged::{MergedSchema, SchemaRef};
 use crate::analyze;
 use crate::model::{Api, Area, Docs, RustIdent, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
+use quire_description::Version;
 use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics};
 use quire_description::document::Documents;
 use quire_description::source_tree::{Member, Node};
@@ -63,6 +64,8 @@ pub fn lower_part(
         area_of_path: HashMap::new(),
         area: 0,
         wanted: Vec::new(),
+        hook: None,
+        callbacks: Vec::new(),
     };
     lowering.areas();
     lowering.security_schemes();
@@ -80,6 +83,12 @@ struct Words {
     /// Known, and not held against values.
     unchecked: &'static [&'static str],
 }
+
+const REFERENCE: Words = Words {
+    assertions: &[],
+    annotations: &["$ref", "description", "summary"],
+    unchecked: &[],
+};
 
 const WORDS: Words = Words {
     assertions: &[
@@ -160,7 +169,7 @@ struct Lowering<'a> {
     documents: &'a Documents,
     diagnostics: &'a mut Diagnostics,
     api: Api,
-    /// What is being lowered, for the report.
+    /// Subject that is being lowered, for the report.
     subject: String,
     /// Types of schemas that something refers to.
     by_node: HashMap<*const Node, TypeId>,
@@ -169,24 +178,29 @@ struct Lowering<'a> {
     /// Shapes of unnamed schemas.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
-    /// How many references schemas lead through at most.
+    /// Maximum number of references that schemas go through.
     distances: HashMap<*const Node, usize>,
     /// Merged schemas that lead through many references.
     merged_by_node: HashMap<*const Node, Rc<MergedSchema<'a>>>,
     /// The objects whose keys have been looked at.
     worded: HashSet<*const Node>,
-    /// How many unions are being looked into for `null`.
+    /// Number of unions that are being searched for `null`.
     settling: usize,
-    /// What patterns have become: to compile one may take long.
+    /// Compiled patterns: compiling one may take long.
     patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
-    /// Where the operations of a tag go, if there is one document only.
+    /// Area of the operations of a tag, if there is one document only.
     area_of_tag: HashMap<&'a str, usize>,
-    /// Where operations without a tag go by their path, if there is one document only and they are many.
+    /// Area of operations without a tag by their path, if there is one document only and there are many of
+    /// them.
     area_of_path: HashMap<&'a str, usize>,
-    /// Where inline types of what is being lowered go.
+    /// Area of inline types of the subject.
     area: usize,
     /// The names that operations want.
     wanted: Vec<naming::Wanted>,
+    /// The webhook or callback that is being lowered.
+    hook: Option<operation::Hook>,
+    /// The callbacks of operations.
+    callbacks: Vec<operation::Callback<'a>>,
 }
 
 impl<'a> Lowering<'a> {
@@ -233,6 +247,7 @@ impl<'a> Lowering<'a> {
             docs: docs.to_owned(),
             module: RustIdent::default(),
             ident: RustIdent::default(),
+            sent: false,
         });
         self.api.areas.len() - 1
     }
@@ -288,8 +303,11 @@ impl<'a> Lowering<'a> {
             component,
             TypeKind::Enum(Vec::new()),
         );
+        let of = format!("schema `{}`", schema_ref.name);
+        let subject = std::mem::replace(&mut self.subject, of);
         self.api.types[id.0].rust_name = self.rust_name(schema_ref.node);
         self.api.types[id.0].derives = self.rust_derives(schema_ref.node);
+        self.subject = subject;
         id
     }
 
@@ -352,6 +370,17 @@ impl<'a> Lowering<'a> {
         );
     }
 
+    /// Follows the references to a parameter, header, body, response or security scheme.
+    ///
+    /// Reports properties next to a `$ref` that have no effect, such as those of an object that an overlay made a
+    /// reference.
+    fn resolve(&mut self, document: usize, node: &'a Node) -> Option<(usize, &'a Node)> {
+        if node.get("$ref").is_some() {
+            self.check_words(node, "a reference", &REFERENCE);
+        }
+        self.documents.resolve(document, node, self.diagnostics)
+    }
+
     /// Reports every key of `node` that is neither known nor an extension.
     fn check_words(&mut self, node: &'a Node, what: &str, known: &Words) {
         if !self.worded.insert(&raw const *node) {
@@ -382,7 +411,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a schema is personal data or a secret, by itself or by what it refers to.
+    /// Returns true if a schema is personal data or a secret, directly or by a reference.
     fn hidden(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
         is_hidden(schema_ref.node)
             || self
@@ -399,7 +428,7 @@ impl<'a> Lowering<'a> {
         member.text()
     }
 
-    /// Whether a member that must be a boolean is true.
+    /// Returns true if a member that must be a boolean is true.
     fn flag(&mut self, node: &'a Node, key: &str) -> bool {
         let Some(member) = node.get(key) else {
             return false;
@@ -457,11 +486,19 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// True if a node is in a document of `OpenAPI` 3.0, or of Swagger 2.0, which was converted to it.
+    fn is_3_0(&self, node: &Node) -> bool {
+        self.documents.version(node.span) <= Version::V3_0
+    }
+
     /// The bound of a number; the booleans of `OpenAPI` 3.0 are none.
     fn bound(&mut self, node: &'a Node, key: &str) -> Option<f64> {
         let member = node.get(key)?;
         let number = member.number();
         match number {
+            None if self.is_3_0(member)
+                && member.bool().is_some()
+                && key.starts_with("exclusive") => {}
             None if member.bool().is_some() && key.starts_with("exclusive") => self.warn_help(
                 "W0110",
                 Decision::Changed,
@@ -516,7 +553,7 @@ fn docs(node: &Node) -> Docs {
     }
 }
 
-/// Whether a value is not to be shown by `Debug`.
+/// Returns true if `Debug` must not print a value.
 fn is_hidden(node: &Node) -> bool {
     let flag = |key| node.get(key).and_then(Node::bool).unwrap_or(false);
     flag("x-personal-data") || flag("x-secret")

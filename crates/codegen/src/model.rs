@@ -10,6 +10,11 @@ use serde_json::Value;
 
 use quire_description::diagnostic::Span;
 
+/// Methods that a path item has, in lower case.
+pub const METHODS: &[&str] = &[
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+];
+
 /// A whole API.
 #[derive(Debug, Default)]
 pub struct Api {
@@ -34,6 +39,8 @@ pub struct Area {
     pub module: RustIdent,
     /// Rust name of its trait.
     pub ident: RustIdent,
+    /// True if its operations are webhooks or callbacks, which the API sends.
+    pub sent: bool,
 }
 
 /// Index of a type in [`Api::types`].
@@ -56,15 +63,15 @@ pub struct Type {
     pub docs: Docs,
     /// Kind, with its contents.
     pub kind: TypeKind,
-    /// Whether `Debug` must not print it: personal data or a secret.
+    /// True if `Debug` must not print it: personal data or a secret.
     pub hidden: bool,
-    /// Whether the description names it.
+    /// True if the description names it.
     pub component: bool,
-    /// Whether `span` holds the whole definition, which may otherwise be spread over several places.
+    /// True if `span` covers the whole definition, which may otherwise be spread over several places.
     pub whole: bool,
-    /// Whether its schema is available at run time: a request may contain it, or a union is decided by it.
+    /// True if its schema is available at run time: a request may contain it, or a union is decided by it.
     pub described: bool,
-    /// Whether another object flattens its properties.
+    /// True if another object flattens its properties.
     pub as_part: bool,
     /// The name to make its Rust name of, if it is not its own (`x-rust-name`).
     pub rust_name: Option<String>,
@@ -77,7 +84,7 @@ pub struct Type {
 pub struct Docs {
     /// Description, as Markdown.
     pub text: String,
-    /// Whether it is deprecated.
+    /// True if it is deprecated.
     pub deprecated: bool,
 }
 
@@ -159,12 +166,13 @@ pub struct Part {
     pub ident: RustIdent,
     /// Type of the union.
     pub union: TypeId,
-    /// Whether recursion requires a box.
+    /// True if recursion requires a box.
     pub boxed: bool,
 }
 
 /// A property of an object.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 pub struct Property {
     /// Name on the wire.
     pub name: String,
@@ -172,17 +180,19 @@ pub struct Property {
     pub ident: RustIdent,
     /// Shape of its value.
     pub shape: Shape,
-    /// Whether it is required.
+    /// True if it is required.
     pub required: bool,
     /// Direction in which it is sent, if only one.
     pub direction: Direction,
+    /// True if it is required in that direction, but optional in Rust, since the type is sent in the other one as well.
+    pub one_way: bool,
     /// Documentation.
     pub docs: Docs,
     /// Value that the server assumes if it is absent.
     pub default: Option<Value>,
-    /// Whether `Debug` must not print it: personal data or a secret.
+    /// True if `Debug` must not print it: personal data or a secret.
     pub hidden: bool,
-    /// Whether recursion requires a box.
+    /// True if recursion requires a box.
     pub boxed: bool,
 }
 
@@ -207,9 +217,9 @@ pub struct Branch {
     pub shape: Shape,
     /// Tests that each of its values passes.
     pub tests: Vec<Select>,
-    /// Whether a value must also match its schema, because the tests may select several branches.
+    /// True if a value must also match its schema, because the tests may select several branches.
     pub tried: bool,
-    /// Whether recursion requires a box.
+    /// True if recursion requires a box.
     pub boxed: bool,
     /// Its places in the description. Branches with the same Rust type are merged.
     pub places: Vec<Span>,
@@ -256,7 +266,7 @@ pub enum JsonType {
 pub struct Shape {
     /// Kind of a value that is not null.
     pub kind: ShapeKind,
-    /// Whether null is allowed.
+    /// True if null is allowed.
     pub nullable: bool,
 }
 
@@ -390,13 +400,26 @@ pub enum Content {
     /// No body.
     Empty,
     /// JSON, a form or a multipart body, in these media types.
-    Structured(Shape, Vec<(Encoding, String)>),
+    Structured(Shape, Vec<(Encoding, String, Vec<PropertyEncoding>)>),
     /// Text of this media type.
     Text(String),
     /// Bytes of this media type.
     Binary(String),
     /// Server-sent events with data of this shape, and the data that ends the stream (`x-stream-end`).
     Events(Shape, Option<Box<str>>),
+    /// A sequence of JSON values of this shape, in this media type.
+    Items(Shape, String),
+}
+
+/// Encoding of a property of a form or a multipart body, where it is not the default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PropertyEncoding {
+    /// Name of the property on the wire.
+    pub name: String,
+    /// Style in a form, and whether it is exploded.
+    pub style: Option<(String, bool)>,
+    /// Media types, separated by commas.
+    pub media_type: Option<String>,
 }
 
 /// Encoding of a structured body.
@@ -430,7 +453,7 @@ pub struct Answer {
 pub struct Headers {
     /// Struct of the headers.
     pub id: TypeId,
-    /// Whether any header is required.
+    /// True if any header is required.
     pub required: bool,
 }
 
@@ -460,7 +483,7 @@ pub struct Operation {
     pub request_ident: RustIdent,
     /// Location of the definition.
     pub span: Span,
-    /// HTTP method in lower case.
+    /// HTTP method: in lower case, unless it is not one of [`METHODS`].
     pub method: String,
     /// Path template.
     pub path: String,
@@ -499,7 +522,7 @@ pub struct Parameter {
     pub location: String,
     /// Style of arrays and objects.
     pub style: Style,
-    /// Whether it is required.
+    /// True if it is required.
     pub required: bool,
     /// Shape of its value.
     pub shape: Shape,
@@ -507,7 +530,7 @@ pub struct Parameter {
     pub default: Option<Value>,
     /// Documentation.
     pub docs: Docs,
-    /// Whether `Debug` must not print it: a secret.
+    /// True if `Debug` must not print it: a secret.
     pub hidden: bool,
 }
 
@@ -545,6 +568,13 @@ impl Api {
     #[must_use]
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0]
+    }
+
+    /// Returns the operations that the API serves: all except webhooks and callbacks.
+    pub fn served(&self) -> impl Iterator<Item = &Operation> {
+        self.operations
+            .iter()
+            .filter(|operation| !self.areas[operation.area].sent)
     }
 }
 

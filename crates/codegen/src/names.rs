@@ -32,7 +32,7 @@ pub(crate) fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
         .map(|(_, other)| other)
 }
 
-/// How many characters must be put in, taken out or changed (Levenshtein).
+/// Returns the number of characters that must be added, removed or changed (Levenshtein).
 fn distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (i, left) in a.chars().enumerate() {
@@ -97,7 +97,7 @@ impl Scope {
         candidate
     }
 
-    /// Whether a name is taken.
+    /// Returns true if a name is taken.
     pub(crate) fn has(&self, name: &RustIdent) -> bool {
         self.0.contains(name.as_str())
     }

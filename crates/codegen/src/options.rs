@@ -22,11 +22,11 @@ const METHODS: &[&str] = &[
 /// Options of the generator.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Whether warnings are errors: nothing of the description may be lost.
+    /// True if warnings are errors: nothing of the description may be lost.
     pub strict: bool,
-    /// Whether a server to start with is made, too.
+    /// True if a server stub is generated as well.
     pub stub: bool,
-    /// Whether each operation of the server has an error type with the failures that the description names.
+    /// True if each operation of the server has an error type with the failures that the description names.
     pub typed_failures: bool,
     /// Types of a crate at most: those of a larger description are in several crates.
     pub types_per_crate: Option<usize>,
@@ -78,7 +78,7 @@ impl fmt::Display for TypeOption {
     }
 }
 
-/// Whether a text is the path of a type or trait, such as `std::net::IpAddr` or `Vec<u8>`.
+/// True if a text is the path of a type or trait, such as `std::net::IpAddr` or `Vec<u8>`.
 pub(crate) fn is_rust_path(text: &str) -> bool {
     text.len() <= 500
         && matches!(syn::parse_str(text), Ok(syn::Type::Path(path)) if path.qself.is_none())

@@ -342,7 +342,7 @@ impl Package {
         )
     }
 
-    /// How a call looks, as a doc test that compiles.
+    /// Returns an example of a call, as a doc test that compiles.
     fn example(&self, generated: &Generated) -> String {
         let module = self.module();
         let about = &generated.about;

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::About;
 use crate::emit::{File, Output};
-use crate::model::Api;
+use crate::model::{Api, METHODS};
 use quire_description::diagnostic::{Decision, Diagnostics};
 use quire_description::document::{Documents, Sources};
 use quire_description::place::{Place, Places};
@@ -24,17 +24,17 @@ pub struct Report {
     pub title: String,
     /// Its version.
     pub version: String,
-    /// How much there is.
+    /// Totals.
     pub counts: Counts,
-    /// How often what was done.
+    /// Number of times each decision was made.
     pub decisions: BTreeMap<Decision, usize>,
-    /// How often each code occurs.
+    /// Number of times each code occurs.
     pub codes: BTreeMap<&'static str, usize>,
     /// Every decision.
     pub losses: Vec<Loss>,
 }
 
-/// How much of what there is.
+/// Totals of the description, and of the generated code.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Counts {
     /// Operations under `paths`.
@@ -60,29 +60,25 @@ pub struct Counts {
 /// Something that is not as described.
 #[derive(Clone, Debug, Serialize)]
 pub struct Loss {
-    /// What was done.
+    /// Decision that was made.
     pub decision: Decision,
     /// The code of the warning.
     pub code: &'static str,
     /// The affected node.
     pub subject: String,
-    /// Where that stands.
+    /// Location in the source.
     pub place: Place,
     /// Why.
     pub message: String,
-    /// What can be done about it.
+    /// Possible fix.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
 }
 
-const METHODS: &[&str] = &[
-    "get", "put", "post", "delete", "options", "head", "patch", "trace",
-];
-
 impl Counts {
     pub(crate) fn new(documents: &Documents, api: &Api, output: &Output) -> Self {
         let mut counts = Self {
-            operations_generated: api.operations.len(),
+            operations_generated: api.served().count(),
             types: api.types.len(),
             lines_models: lines(&output.models)
                 + output

@@ -1,51 +1,108 @@
-//! The version of `OpenAPI` that code is generated from: 3.1.
+//! The versions of API descriptions that code is generated from: Swagger 2.0, and `OpenAPI` 3.0, 3.1 and 3.2.
 
-use quire_description::Diagnostic;
 use quire_description::source_tree::Node;
+use quire_description::{Diagnostic, Version};
 
-/// What is wrong with a document that is not `OpenAPI` 3.1.
+/// Formats of other descriptions, by a member of the root that each has.
+const OTHERS: [(&str, &str, &str); 9] = [
+    (
+        "asyncapi",
+        "an AsyncAPI document",
+        "AsyncAPI describes messages; only HTTP APIs are generated",
+    ),
+    (
+        "arazzo",
+        "an Arazzo document",
+        "Arazzo describes workflows; name the OpenAPI descriptions in its `sourceDescriptions`",
+    ),
+    (
+        "overlay",
+        "an OpenAPI Overlay",
+        "name the description that it changes, and add this file with `--overlay`",
+    ),
+    (
+        "swaggerVersion",
+        "a document of Swagger 1",
+        "convert it to OpenAPI 3 first",
+    ),
+    (
+        "discoveryVersion",
+        "a Google API discovery document",
+        "convert it to OpenAPI 3 first",
+    ),
+    ("smithy", "a Smithy model", "convert it to OpenAPI 3 first"),
+    (
+        "_type",
+        "an export of Insomnia",
+        "export the API as OpenAPI 3 instead",
+    ),
+    (
+        "requests",
+        "a Postman collection",
+        "export the API as OpenAPI 3 instead",
+    ),
+    (
+        "$schema",
+        "a JSON Schema",
+        "put it into `components.schemas` of an OpenAPI document",
+    ),
+];
+
+/// Returns what is wrong with a document of a version that is not generated.
 pub(crate) fn wrong(root: &Node) -> Option<Diagnostic> {
-    let (message, place, label, help) = match (root.get("openapi"), root.get("swagger")) {
-        (Some(node), _) => {
-            let text = node.text().map(ToOwned::to_owned);
-            let text = text.or_else(|| node.number().map(|number| number.to_string()));
-            let version = text.unwrap_or_default();
-            let help = match version.as_str() {
-                version if version.starts_with("3.1.") && node.text().is_some() => return None,
-                "3.1" => "write the whole version, as a string: \"3.1.0\"",
-                version if version.starts_with("3.0") => {
-                    "bring it to 3.1: `nullable` becomes a type `null` in the list of types, \
-                     `exclusiveMinimum: true` a number, `example` in a schema `examples`"
-                }
-                version if version.starts_with("3.2") => {
-                    "set the version to 3.1.1 if the description uses nothing that is new in 3.2"
-                }
-                version if version.starts_with('2') => "bring it to 3.1 with a converter",
-                _ => "the version is a string such as \"3.1.0\"",
-            };
-            let message = if node.text().is_some() || version.is_empty() {
-                "this is no OpenAPI 3.1 document".to_owned()
-            } else {
-                format!("the version {version} is a number, not a string such as \"3.1.0\"")
-            };
-            (message, node, "expected `\"openapi\": \"3.1.x\"`", help)
-        }
-        (None, Some(node)) => (
-            "this is a Swagger document, not an OpenAPI 3.1 document".to_owned(),
-            node,
-            "the version before OpenAPI 3",
-            "bring it to 3.1 with a converter",
-        ),
-        (None, None) => {
-            let message = "this is no OpenAPI 3.1 document".to_owned();
-            let diagnostic = Diagnostic::error("E0003", message)
-                .label(root.span, "expected `\"openapi\": \"3.1.x\"`");
-            return Some(diagnostic);
-        }
+    if Version::of(root).is_some() {
+        return None;
+    }
+    let message = "this is not a document of OpenAPI 3.0, 3.1 or 3.2, or of Swagger 2.0";
+    let label = "expected `\"openapi\": \"3.1.x\"`";
+    let Some(node) = root.get("openapi").or_else(|| root.get("swagger")) else {
+        return Some(
+            other(root)
+                .unwrap_or_else(|| Diagnostic::error("E0003", message).label(root.span, label)),
+        );
+    };
+    let text = node.text().map(ToOwned::to_owned);
+    let number = || node.number().map(|number| number.to_string());
+    let version = text.or_else(number).unwrap_or_default();
+    let message = if node.number().is_some() {
+        format!("the version {version} is a number, not a string such as \"3.1.0\"")
+    } else {
+        message.to_owned()
+    };
+    let help = match version.as_str() {
+        "3.0" | "3.1" | "3.2" => format!("write the whole version, as a string: \"{version}.0\""),
+        version if version.starts_with('1') => "convert it to OpenAPI 3 first".to_owned(),
+        _ => "the version is a string such as \"3.1.0\"".to_owned(),
     };
     Some(
         Diagnostic::error("E0003", message)
-            .label(place.span, label)
+            .label(node.span, label)
+            .help(help),
+    )
+}
+
+/// Names the format of another description.
+fn other(root: &Node) -> Option<Diagnostic> {
+    let is_postman = |node: &Node| {
+        node.get("_postman_id").is_some()
+            || node
+                .get("schema")
+                .and_then(Node::text)
+                .is_some_and(|schema| schema.contains("getpostman.com"))
+    };
+    // An export of the API of Postman has the collection in a member.
+    let info = root
+        .get("info")
+        .or_else(|| root.get("collection")?.get("info"));
+    let (place, name, help) = match info.filter(|info| is_postman(info)) {
+        Some(info) => (info, OTHERS[7].1, OTHERS[7].2),
+        None => OTHERS
+            .iter()
+            .find_map(|(key, name, help)| Some((root.get(key)?, *name, *help)))?,
+    };
+    Some(
+        Diagnostic::error("E0003", format!("this is {name}, not an OpenAPI document"))
+            .label(place.span, "this member names its format")
             .help(help),
     )
 }

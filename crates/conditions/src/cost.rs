@@ -1,4 +1,4 @@
-//! What evaluation costs, at most, without evaluating anything.
+//! The maximum cost of an evaluation, computed without evaluating anything.
 //!
 //! - Only comparisons, `includes`, `in` and `length` read strings and arrays as a whole; each of them reads its operands
 //!   once. Members of objects are looked up, and constants are as short as the expression.
@@ -6,7 +6,7 @@
 use crate::data::{Data, View};
 use crate::syntax::{Expression, Node, Operator, Root};
 
-/// How many bytes of strings and items of arrays of the data are read at most.
+/// Returns the maximum number of bytes of strings and items of arrays of the data that are read.
 pub(crate) fn cost<'a, D: Data>(
     expression: &Expression,
     read: &dyn Fn(Root) -> Option<&'a D>,

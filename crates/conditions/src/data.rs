@@ -1,6 +1,6 @@
 //! The data that conditions read, borrowed from its owner.
 
-/// A value of the data: JSON, in whatever type the caller has it.
+/// A value of the data: JSON, in the caller's own type.
 pub trait Data: Sized {
     /// The value.
     fn view(&self) -> View<'_, Self>;

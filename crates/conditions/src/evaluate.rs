@@ -25,7 +25,7 @@ pub(crate) enum Value<'a, D> {
     Object(&'a D),
 }
 
-/// Evaluates an expression; `read` gives the objects that it reads.
+/// Evaluates an expression; `read` returns the objects that it reads.
 pub(crate) fn evaluate<'a, D: Data>(
     expression: &'a Expression,
     read: &dyn Fn(Root) -> Option<&'a D>,
@@ -231,12 +231,12 @@ impl<'a, D: Data> Value<'a, D> {
     }
 }
 
-/// Whether two numbers are the same: zero has no sign, and NaN is no number.
+/// Returns `true` if two numbers are the same: zero has no sign, and NaN is not a number.
 fn same_number(left: f64, right: f64) -> bool {
     left.partial_cmp(&right) == Some(Ordering::Equal)
 }
 
-/// The index of an array that a name stands for: digits without a zero in front.
+/// Returns the index of an array that a name represents: digits without a leading zero.
 fn index(name: &str) -> Option<usize> {
     let canonical = name == "0" || name.starts_with(|first| matches!(first, '1'..='9'));
     name.parse().ok().filter(|_| canonical)

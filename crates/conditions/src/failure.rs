@@ -12,18 +12,18 @@ pub struct Failure {
     pub reason: Reason,
 }
 
-/// What a condition cannot do.
+/// Operation that a condition cannot do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Read a member of `undefined` or `null`.
     MemberOf(Kind),
     /// Call `includes` of something other than a string or an array.
     IncludesOf(Kind),
-    /// Look for something other than a string in a string.
+    /// Search for something other than a string in a string.
     IncludesArgument(Kind),
-    /// Look for a member, with `in`, whose name is not a string.
+    /// Check for a member, with `in`, whose name is not a string.
     NameOf(Kind),
-    /// Look for a member, with `in`, of something other than an object or an array.
+    /// Check for a member, with `in`, of something other than an object or an array.
     In(Kind),
     /// Compare an array or an object with another type.
     Compare(Kind, Kind),

@@ -15,8 +15,8 @@
 //!   the condition holds if its value is truthy.
 //! - Data has no prototype: a member that is not in the data is `undefined`. Arrays have `length` and their indices as
 //!   members, strings have `length`.
-//! - What JavaScript rejects at run time is a [`Failure`], such as a member of `undefined`. So is what JavaScript does
-//!   only by converting a value to a string: comparing an array or an object with another type, or `in` or `includes`
+//! - An operation that JavaScript rejects at run time is a [`Failure`], such as a member of `undefined`. So is one that
+//!   JavaScript does only by converting a value to a string: comparing an array or an object with another type, or `in` or `includes`
 //!   of a string with something other than a string. A condition that fails does not hold.
 //! - An [`Expression`] of a page is written in the same language, and reads the variables of the page (`page.vars`) and of
 //!   its space (`space.vars`) instead. It has a value, and can be a condition of a part of the page; such a condition may
@@ -50,7 +50,7 @@ use syntax::Root;
 /// The longest condition, in bytes.
 pub const MAX_BYTES: usize = 1024;
 
-/// How deep parentheses, `!`, operands and arrays nest at most.
+/// Maximum depth of nested parentheses, `!`, operands and arrays.
 pub const MAX_DEPTH: usize = 32;
 
 /// A parsed condition.
@@ -61,7 +61,7 @@ pub struct Condition {
     root: syntax::Expression,
 }
 
-/// What conditions read.
+/// Data that conditions read.
 #[derive(Debug)]
 pub struct Scope<'a, D> {
     /// `visitor.claims`: an object, with the object `unsigned` inside even if there are no unsigned claims.
@@ -76,7 +76,7 @@ pub struct Expression {
     root: syntax::Expression,
 }
 
-/// What expressions of a page read.
+/// Data that expressions of a page read.
 #[derive(Debug)]
 pub struct Variables<'a, D> {
     /// `page.vars`: an object.
@@ -96,13 +96,13 @@ impl Expression {
     /// Parses an expression.
     ///
     /// # Errors
-    /// Returns the first problem, with its place.
+    /// Returns the first problem, with its location.
     pub fn parse(source: &str) -> Result<Self, SyntaxError> {
         let root = parse(source, Root::OF_PAGES)?;
         Ok(Self { root })
     }
 
-    /// Whether the value is truthy.
+    /// Returns `true` if the value is truthy.
     ///
     /// # Errors
     /// Returns what cannot be evaluated with these variables.
@@ -118,7 +118,7 @@ impl Expression {
         Ok(self.value(variables)?.text())
     }
 
-    /// How many bytes of variables are read at most to evaluate it.
+    /// Returns the maximum number of bytes of variables that an evaluation reads.
     #[must_use]
     pub fn cost<D: Data>(&self, variables: &Variables<'_, D>) -> usize {
         cost::cost(&self.root, &|root| variables.read(root))
@@ -127,13 +127,13 @@ impl Expression {
     /// Parses the condition of a part of a page, which may read what conditions of sites read as well.
     ///
     /// # Errors
-    /// Returns the first problem, with its place.
+    /// Returns the first problem, with its location.
     pub fn parse_for_visitors(source: &str) -> Result<Self, SyntaxError> {
         let root = parse(source, Root::ALL)?;
         Ok(Self { root })
     }
 
-    /// Whether the value is truthy for the visitor of a site.
+    /// Returns `true` if the value is truthy for the visitor of a site.
     ///
     /// # Errors
     /// Returns what cannot be evaluated with this data; the condition then does not hold.
@@ -175,13 +175,13 @@ impl Condition {
     /// Parses a condition.
     ///
     /// # Errors
-    /// Returns the first problem, with its place.
+    /// Returns the first problem, with its location.
     pub fn parse(source: &str) -> Result<Self, SyntaxError> {
         let root = parse(source, Root::OF_SITES)?;
         Ok(Self { root })
     }
 
-    /// Whether the condition holds.
+    /// Returns `true` if the condition holds.
     ///
     /// # Errors
     /// Returns what cannot be evaluated with this data; the condition then does not hold.

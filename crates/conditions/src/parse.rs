@@ -36,10 +36,10 @@ struct Parser<'a> {
     source: &'a str,
     /// The objects that it may read.
     roots: &'static [Root],
-    /// The next token, and its place.
+    /// The next token, and its location.
     token: Token<'a>,
     span: Range<usize>,
-    /// Where the token before it ends.
+    /// End of the previous token.
     behind: usize,
     depth: usize,
 }
@@ -138,7 +138,7 @@ impl Parser<'_> {
         Ok(None)
     }
 
-    /// What a name behind a dot stands for: a member, or the call of `includes`.
+    /// Reads the access through a name after a dot: a member, or the call of `includes`.
     fn access(&mut self, of: Box<Expression>, name: Box<str>) -> Result<Node> {
         if self.token != Token::Symbol("(") {
             return Ok(Node::Member(of, name));
@@ -209,7 +209,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Whether the symbol follows; it is then read.
+    /// Reads the symbol if it is next; returns `true` if so.
     fn take(&mut self, symbol: &str) -> Result<bool> {
         let found = matches!(self.token, Token::Symbol(text) if text == symbol);
         if found {

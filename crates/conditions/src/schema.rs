@@ -16,28 +16,28 @@ use crate::{MAX_BYTES, claim, string};
 /// The largest schema, in bytes of JSON.
 pub const MAX_SCHEMA_BYTES: usize = 64 * 1024;
 
-/// How deep a schema nests at most, as JSON.
+/// Maximum depth of a schema, as JSON.
 pub const MAX_SCHEMA_DEPTH: usize = 32;
 
-/// How many claims a schema has at most, and how many conditions are made of it.
+/// Maximum number of claims of a schema, and of the conditions that are made of it.
 pub const MAX_CLAIMS: usize = 1000;
 
-/// How many violations are reported.
+/// Maximum number of violations that are reported.
 const MAX_VIOLATIONS: usize = 100;
 
-/// What is wrong with a schema.
+/// A violation in a schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     /// JSON pointer to the place in the schema.
     pub path: String,
-    /// What is wrong there.
+    /// Description of the violation.
     pub reason: String,
 }
 
 /// A condition that is made of a schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
-    /// What it says about a visitor.
+    /// Description of a visitor who has it.
     pub description: String,
     /// The condition.
     pub condition: String,
@@ -46,10 +46,10 @@ pub struct Template {
 /// Checks a schema.
 ///
 /// # Errors
-/// Returns what is wrong with it: up to a hundred violations, each with its place.
+/// Fails with the violations of the schema: up to a hundred, each with its location.
 pub fn check(schema: &Value) -> Result<(), Vec<Violation>> {
     let mut check = Check::default();
-    // What is too large or too deep is not looked at any further.
+    // A schema that is too large or too deep is not checked any further.
     check.bounds(schema);
     check.finish()?;
     check.draft(schema);
@@ -258,7 +258,7 @@ fn is_draft(address: &str) -> bool {
     path == Some("json-schema.org/draft-07/schema")
 }
 
-/// Whether a value nests deeper than `depth`.
+/// Returns `true` if a value nests deeper than `depth`.
 fn is_deeper(value: &Value, depth: usize) -> bool {
     let Some(depth) = depth.checked_sub(1) else {
         return true;

@@ -60,9 +60,9 @@ pub(crate) enum Operator {
     In,
 }
 
-/// How tightly `!` binds: more than any binary operator.
+/// Precedence of `!`: higher than that of any binary operator.
 const UNARY: u8 = 5;
-/// How tightly members and calls bind.
+/// Precedence of members and calls.
 const POSTFIX: u8 = 6;
 
 impl Root {
@@ -120,7 +120,7 @@ impl Operator {
         }
     }
 
-    /// How tightly the operator binds; all associate to the left.
+    /// Returns the precedence of the operator; all associate to the left.
     pub(crate) fn power(self) -> u8 {
         match self {
             Self::Or => 1,
@@ -254,12 +254,12 @@ impl Display for MemberName<'_> {
     }
 }
 
-/// Whether a name after a dot can start with a letter.
+/// Returns `true` if a name after a dot can start with the letter.
 pub(crate) fn starts_name(letter: char) -> bool {
     letter.is_ascii_alphabetic() || letter == '_' || letter == '$'
 }
 
-/// Whether a name after a dot can have a letter.
+/// Returns `true` if a name after a dot can contain the letter.
 pub(crate) fn continues_name(letter: char) -> bool {
     starts_name(letter) || letter.is_ascii_digit()
 }

@@ -1,4 +1,4 @@
-//! What is wrong with the text of a condition, and where.
+//! The syntax errors of conditions, with their locations.
 
 use std::fmt;
 use std::ops::Range;
@@ -20,7 +20,7 @@ impl SyntaxError {
         }
     }
 
-    /// Something else was expected than what is at a place.
+    /// Reports the expected syntax at a location.
     pub(crate) fn expected(source: &str, span: Range<usize>, expected: &str) -> Self {
         let found = match source.get(span.clone()) {
             Some(text) if !text.is_empty() => format!("`{text}`"),

@@ -3,7 +3,7 @@
 //! - `cargo run -p quire-content --release --example round_trip FOLDER...`
 //! - One line a folder: its layout, the redirects that became former paths, its files, those that came back byte for byte, files that were not there before, whether
 //!   importing the export changes nothing, and whether a change of one page changes its file only there.
-//! - What is different is named below, the first of each kind.
+//! - Differences are listed below, the first of each kind.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -49,7 +49,7 @@ fn best(run: impl Fn()) -> Duration {
     runs.min().unwrap_or_default()
 }
 
-/// How many lines were added or removed.
+/// Returns the number of added and removed lines.
 fn lines(before: &Revision, after: &Revision, blobs: &NewBlobs) -> usize {
     let mut effort = Effort::default();
     let mut lines = 0;

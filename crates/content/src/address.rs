@@ -5,11 +5,11 @@
 //!   `-2`; a second file, whose name must not change, goes into the folder `files/2/`.
 //! - External texts link by address, relative to the page's own; stored texts link by id: `page:<id>#anchor`,
 //!   `file:<id>`.
-//! - Reading an address is lenient: it may be percent-encoded, with or without `.md`, have `.html` for `.md`, name a
-//!   folder for its `README.md`, `index.md` or `_index.md`, or start with `/` for the root of the tree. What is not
-//!   there is looked for ignoring case, below the folders that sites are made from and without the one that they are
-//!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
-//!   percent-encoded.
+//! - Reading an address is lenient: it may be percent-encoded, with or without `.md`, have `.html` for
+//!   `.md`, name a folder for its `README.md`, `index.md` or `_index.md`, or start with `/` for the root of
+//!   the tree. Missing addresses are searched ignoring case, below the folders that sites are made from and
+//!   without the one that they are published below, and as if the page were a folder, as it is in a
+//!   published site. Writing is strict: relative and percent-encoded.
 //! - An address at which there is nothing may be a former path of a page (see `former`), or mean something to the tool
 //!   that the tree was written for (see `layouts`). A page that exists there comes first, also if the address is that of
 //!   a site that the tree is made into.
@@ -22,11 +22,11 @@
 mod former;
 mod layouts;
 mod search;
+pub(crate) mod syntax;
 mod target;
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 use percent_encoding::percent_decode_str;
@@ -34,8 +34,10 @@ use percent_encoding::percent_decode_str;
 use crate::markdown::destination_of;
 use crate::path::{self, may_be_summary};
 use crate::revision::{Contents, Revision};
+use syntax::{encode, join, relative, split_anchor, take_spelling, with_anchor};
 
 pub use layouts::beside_book;
+pub use syntax::{has_scheme, reference};
 pub use target::{Reason, Target};
 
 /// Both ways between ids and addresses, for one revision.
@@ -128,7 +130,7 @@ impl<'r> Addresses<'r> {
         self.rules.entry(name).or_insert(page);
     }
 
-    /// Lets paths of Rust, and addresses beside the book, lead out of the tree, as in the Rust reference.
+    /// Lets paths of Rust, and addresses outside the book, lead out of the tree, as in the Rust reference.
     pub fn set_rules(&mut self, has_rules: bool) {
         self.tool.set_rules(has_rules);
     }
@@ -155,18 +157,17 @@ impl<'r> Addresses<'r> {
         self.files.get(id).map(AsRef::as_ref)
     }
 
-    /// Whether a stored reference is one of the imported tree to a page that has no file there.
+    /// Returns true if a stored reference points to a page of the imported tree that has no file there.
     pub(crate) fn names_unwritten(&self, from: &str, stored: &str) -> bool {
         self.is_unwritten(stored) && self.as_written(from, stored, false).is_some()
     }
 
-    /// Whether a stored reference leads to a page that an import found without a file.
+    /// Returns true if a stored reference points to a page that an import found without a file.
     pub(crate) fn is_unwritten(&self, stored: &str) -> bool {
         reference(stored).is_some_and(|(_, id, _)| self.unwritten.contains(id))
     }
 
-    /// What `destination`, in a page at the address `from`, leads to. Anchors are not looked for
-    /// here.
+    /// Returns the target of `destination` in a page at the address `from`. Anchors are not checked here.
     #[must_use]
     pub fn target(&self, from: &str, destination: &str) -> Target {
         self.find_target(from, destination, true)
@@ -271,7 +272,7 @@ impl<'r> Addresses<'r> {
         search::find(path, &|path| self.holder(path))
     }
 
-    /// What is at a path, in whichever normal form it is written.
+    /// Returns the page, file or folder at a path, in either Unicode normal form.
     fn holder(&self, path: &str) -> Option<Holder<'r>> {
         let composed = || {
             let paths = self.by_composed_path.get_or_init(|| {
@@ -388,119 +389,6 @@ impl<'r> Addresses<'r> {
         }?;
         Some(with_anchor(relative(from, path), anchor.as_deref()))
     }
-}
-
-/// Kind (`page` or `file`), id and anchor of a stored reference.
-#[must_use]
-pub fn reference(destination: &str) -> Option<(&'static str, &str, Option<String>)> {
-    let (kind, rest) = ["page", "file"]
-        .into_iter()
-        .find_map(|kind| Some((kind, destination.strip_prefix(kind)?.strip_prefix(':')?)))?;
-    let (id, anchor) = split_anchor(rest);
-    let id = id.split_once('?').map_or(id, |(id, _)| id);
-    (!id.is_empty() && !id.starts_with('/')).then_some((kind, id, anchor))
-}
-
-/// The spelling that a stored reference keeps, and the reference without it.
-fn take_spelling(stored: &str) -> Option<(String, String)> {
-    reference(stored)?;
-    let (place, anchor) = stored.split_at(stored.find('#').unwrap_or(stored.len()));
-    let (bare, spelling) = place.split_once('?')?;
-    let spelling = percent_decode_str(spelling).decode_utf8().ok()?;
-    Some((spelling.into_owned(), format!("{bare}{anchor}")))
-}
-
-fn split_anchor(destination: &str) -> (&str, Option<String>) {
-    match destination.split_once('#') {
-        Some((address, anchor)) => (address, (!anchor.is_empty()).then(|| anchor.to_owned())),
-        None => (destination, None),
-    }
-}
-
-fn with_anchor(mut destination: String, anchor: Option<&str>) -> String {
-    if let Some(anchor) = anchor {
-        destination.push('#');
-        // What is encoded already stays so.
-        anchor
-            .split_inclusive('%')
-            .for_each(|part| match part.strip_suffix('%') {
-                Some(part) => destination.extend([&encode(part), "%"]),
-                None => destination.push_str(&encode(part)),
-            });
-    }
-    destination
-}
-
-/// Tells whether a destination has a scheme, such as `https:`.
-#[must_use]
-pub fn has_scheme(destination: &str) -> bool {
-    destination.split_once(':').is_some_and(|(scheme, _)| {
-        scheme.starts_with(|first: char| first.is_ascii_alphabetic())
-            && scheme
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
-    })
-}
-
-/// Joins an address to a folder; nothing when it climbs out of the tree. A slash at the end is
-/// kept.
-pub(crate) fn join(folder: &str, address: &str) -> Option<String> {
-    let relative = !address.starts_with('/') && !folder.is_empty();
-    let mut segments: Vec<&str> = if relative {
-        folder.split('/').collect()
-    } else {
-        Vec::new()
-    };
-    for segment in address.split('/') {
-        match segment {
-            "" | "." => {}
-            ".." => {
-                segments.pop()?;
-            }
-            segment => segments.push(segment),
-        }
-    }
-    let mut path = segments.join("/");
-    if !path.is_empty() && (address.ends_with('/') || address.ends_with("/..")) {
-        path.push('/');
-    }
-    Some(path)
-}
-
-/// The address of `to` as seen from a page at `from`.
-pub(crate) fn relative(from: &str, to: &str) -> String {
-    let here: Vec<&str> = path::folder(from)
-        .split('/')
-        .filter(|segment| !segment.is_empty())
-        .collect();
-    let there: Vec<&str> = to.split('/').collect();
-    let folders = &there[..there.len() - 1];
-    let shared = here
-        .iter()
-        .zip(folders)
-        .take_while(|(left, right)| left == right)
-        .count();
-    let up = std::iter::repeat_n(Cow::Borrowed(".."), here.len() - shared);
-    let down = there[shared..]
-        .iter()
-        .map(|segment| Cow::Owned(encode(segment)));
-    up.chain(down).collect::<Vec<_>>().join("/")
-}
-
-/// Percent-encodes what could end a destination in Markdown or HTML, or change its meaning.
-fn encode(text: &str) -> String {
-    let mut encoded = String::with_capacity(text.len());
-    for character in text.chars() {
-        if character.is_ascii()
-            && !(character.is_ascii_alphanumeric() || "-._~!$+,;=@/".contains(character))
-        {
-            // Writing to a string cannot fail.
-            let _ = write!(encoded, "%{:02X}", character as u32);
-        } else {
-            encoded.push(character);
-        }
-    }
-    encoded
 }
 
 /// The address of a page made by hand. Its slug may differ, which an export writes down.

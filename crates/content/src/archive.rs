@@ -27,7 +27,7 @@ use crate::spool::{Bytes, Piece, Spool, TreeFile};
 /// Entries below this size may have any ratio.
 const RATIO_FROM: u64 = 1 << 20;
 
-/// The largest entries that are inflated beside others, in bytes.
+/// Maximum size of the entries that are inflated together with others, in bytes.
 const SMALL: u64 = 256 << 10;
 /// The most entries that are inflated together, how many of them by one thread at once, and their most bytes.
 const TOGETHER: usize = 256;
@@ -70,12 +70,12 @@ pub enum ArchiveError {
     /// A path that no tree may hold.
     #[error(transparent)]
     Path(#[from] PathError),
-    /// An entry that is no file or folder, or cannot be read.
+    /// An entry that is not a file or folder, or cannot be read.
     #[error("{path:?} {reason}")]
     Entry {
         /// The entry.
         path: String,
-        /// What is wrong with it.
+        /// Problem of the entry.
         reason: String,
     },
     /// An entry is too large.
@@ -97,7 +97,7 @@ pub enum ArchiveError {
     /// The entries together are too large.
     #[error("the archive is larger than {limit} bytes when inflated; {path:?} exceeds the limit")]
     InflatedTooLarge {
-        /// The entry that goes beyond.
+        /// The entry that exceeds the limit.
         path: String,
         /// The limit.
         limit: u64,
@@ -108,7 +108,7 @@ pub enum ArchiveError {
 ///
 /// # Errors
 ///
-/// When it is no archive, or goes beyond a limit.
+/// Returns an error if it is not an archive, or exceeds a limit.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
     let mut entries = Vec::new();
     unpack(Cursor::new(bytes), limits, |path, bytes| {
@@ -127,11 +127,12 @@ pub struct Unpacked {
     pub left_out: Vec<PathError>,
 }
 
-/// The same of an archive that is not in memory, such as a file; its files are put aside.
+/// Reads the files of an archive that is not in memory, such as a file; its files are put aside.
 ///
 /// # Errors
 ///
-/// When it is no archive, goes beyond a limit, or cannot be read, or a file cannot be put aside.
+/// Returns an error if it is not an archive, exceeds a limit, or cannot be read, or if a file cannot be put
+/// aside.
 pub fn read_into(
     spool: &Arc<dyn Spool>,
     source: impl Read + Seek,
@@ -196,7 +197,7 @@ struct Unpacking<'l, R, T> {
     archive: ZipArchive<R>,
     size: u64,
     limits: &'l Limits,
-    /// How many bytes may still be inflated.
+    /// Number of bytes that may still be inflated.
     left: u64,
     /// Entries to be inflated together, and their size.
     small: Vec<(Place, Packed)>,
@@ -205,7 +206,7 @@ struct Unpacking<'l, R, T> {
     take: T,
 }
 
-/// Where an entry is.
+/// Position of an entry.
 struct Place {
     index: usize,
     path: String,
@@ -409,7 +410,7 @@ fn inflate(
 ///
 /// # Errors
 ///
-/// When an entry has a path that no tree may hold, or cannot be written.
+/// Returns an error if an entry has a path that no tree may hold, or cannot be written.
 pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
     let mut writer = Writer::new(Vec::new());
     for Entry { path, bytes } in entries {
@@ -423,12 +424,12 @@ pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
 const PACKED: usize = 256;
 const PIECE: usize = 16;
 
-/// Writes an archive on two threads: `write` is asked for the content of each path. In memory is the archive, and a copy
-/// of what was packed last.
+/// Writes an archive on two threads: `write` returns the content of each path. Only the archive, and a copy
+/// of the most recently packed content, are in memory.
 ///
 /// # Errors
 ///
-/// When no tree may hold a path, or a content cannot be read or written.
+/// Returns an error if no tree may hold a path, or a content cannot be read or written.
 pub fn pack<E: From<ArchiveError> + Send>(
     paths: &[String],
     write: impl Fn(&str, &mut dyn Write) -> Result<(), E> + Sync,
@@ -466,11 +467,11 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Starts an entry; what is written next is its content.
+    /// Starts an entry; the following writes are its content.
     ///
     /// # Errors
     ///
-    /// When no tree may hold the path, or it cannot be written.
+    /// Returns an error if no tree may hold the path, or it cannot be written.
     pub fn start(&mut self, path: &str) -> Result<(), ArchiveError> {
         self.paths.check(path)?;
         self.begin(path)
@@ -503,7 +504,7 @@ impl<W: Write> Writer<W> {
     ///
     /// # Errors
     ///
-    /// When it cannot be written.
+    /// Returns an error if it cannot be written.
     pub fn finish(self) -> Result<W, ArchiveError> {
         let writer = self.zip.finish().map_err(std::io::Error::from)?;
         Ok(writer.into_inner())
@@ -520,8 +521,8 @@ impl<W: Write> Write for Writer<W> {
     }
 }
 
-/// What a directory in these bytes can hold at most: an archive that is stored in it uncompressed counts along, which
-/// errs on the safe side.
+/// Upper bounds on a directory in these bytes: an archive that is stored in it uncompressed is counted as
+/// well, which errs on the safe side.
 #[derive(Default)]
 struct Directory {
     entries: usize,
@@ -530,7 +531,7 @@ struct Directory {
 }
 
 impl Directory {
-    /// What a header of an entry begins with.
+    /// First bytes of the header of an entry.
     const HEADER: &[u8; 4] = b"PK\x01\x02";
     /// Bytes of a header up to the last of the lengths in it.
     const LENGTHS: usize = 34;
@@ -570,7 +571,7 @@ impl Directory {
     }
 }
 
-/// Whether operating systems leave files of this path behind.
+/// Returns true if operating systems leave files of this path behind.
 pub(crate) fn is_left_behind(path: &str) -> bool {
     path.split('/').any(|segment| {
         ["__MACOSX", ".DS_Store", "Thumbs.db"].contains(&segment)

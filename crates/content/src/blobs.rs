@@ -1,4 +1,4 @@
-//! How pure code reads and writes the bytes behind a hash.
+//! Reading and writing of the bytes behind a hash in pure code.
 //!
 //! - Reads use [`Blobs`], which any `Fn(&Hash) -> Option<Vec<u8>>` and [`NewBlobs`] implement.
 //! - Writes are return values: [`NewBlobs`] holds the blobs that the caller must store before the revision. It may
@@ -13,7 +13,7 @@ use crate::hash::{Hash, hash};
 /// Blobs that a function made, by hash, for the caller to store.
 pub type NewBlobs = BTreeMap<Hash, Vec<u8>>;
 
-/// Where blobs are read from.
+/// Source of blobs.
 pub trait Blobs {
     /// The bytes behind `hash`, if there are any.
     fn get(&self, hash: &Hash) -> Option<Cow<'_, [u8]>>;
@@ -60,7 +60,7 @@ pub(crate) fn read_text(
     }
 }
 
-/// Puts a text among the new blobs; the empty text is no blob.
+/// Puts a text among the new blobs; the empty text is not a blob.
 pub(crate) fn put_text(blobs: &mut NewBlobs, text: &str) -> Option<Hash> {
     (!text.is_empty()).then(|| put(blobs, text.as_bytes().to_vec()))
 }

@@ -17,7 +17,7 @@ use crate::increasing::moved;
 use crate::page::Page;
 use crate::revision::{Contents, File, ReusableContent, Revision};
 
-/// What changed from one revision to another.
+/// Changes from one revision to another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Comparison<'r> {
     /// Pages, in the order of the newer revision, followed by removed pages in their old order.
@@ -28,12 +28,12 @@ pub struct Comparison<'r> {
     pub variables: Vec<VariableChange<'r>>,
     /// Blocks that pages include.
     pub reusable_contents: Vec<Changed<'r, ReusableContent>>,
-    /// What defines the tree in an export, if it changed.
+    /// Contents that define the tree in an export, if they changed.
     pub contents: Option<Changed<'r, Contents>>,
 }
 
 impl Comparison<'_> {
-    /// Whether nothing changed.
+    /// Returns true if nothing changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Comparison::default()
@@ -43,9 +43,9 @@ impl Comparison<'_> {
 /// Something added, removed or changed: present before, after, or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Changed<'r, T> {
-    /// How it was.
+    /// State before the change.
     pub before: Option<&'r T>,
-    /// How it is.
+    /// State after the change.
     pub after: Option<&'r T>,
 }
 
@@ -69,13 +69,13 @@ pub struct PageChange<'r> {
     pub before: Option<PageAt<'r>>,
     /// The page as it is.
     pub after: Option<PageAt<'r>>,
-    /// Whether it has another parent.
+    /// True if it has another parent.
     pub moved: bool,
-    /// Whether its position among the same siblings changed.
+    /// True if its position among the same siblings changed.
     pub reordered: bool,
-    /// Whether its title or slug changed.
+    /// True if its title or slug changed.
     pub renamed: bool,
-    /// Whether its text changed.
+    /// True if its text changed.
     pub text: bool,
     /// Names of other fields that changed, in the order of [`Page`].
     pub fields: Vec<&'static str>,

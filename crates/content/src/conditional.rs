@@ -1,35 +1,18 @@
 //! Pages that only some visitors see, or none: drafts, and those whose front matter has a condition,
 //! `if: visitor.claims.beta`.
 //!
-//! - The condition is among the lines of the front matter that are no field, so it is imported, exported and merged as
-//!   it is written.
-//! - One that is no text cannot hold. Neither can one in front matter that is not YAML.
+//! - The condition is among the lines of the front matter that are not fields, so it is imported, exported
+//!   and merged as it is written.
+//! - A condition that is not text cannot hold. Neither can one in front matter that is not YAML.
 
 use std::collections::HashSet;
 
-use crate::address::reference;
+use crate::address::syntax::reference;
 use crate::front_matter;
-use crate::import::order::lines_of;
-use crate::import::tree::humanize;
+use crate::front_matter::keys::{CONDITION, lines_of, may_have_condition};
 use crate::page::{Page, PageFields, PageKind};
 use crate::revision::Revision;
-
-/// The key of a condition.
-pub(crate) const CONDITION: &str = "if";
-
-/// Whether lines that are not YAML seem to have a condition.
-pub(crate) fn may_have_condition(lines: &str) -> bool {
-    let quotes = ['"', '\''];
-    // A carriage return alone ends a line of YAML, too.
-    lines.split(['\n', '\r']).any(|line| {
-        let line = line.trim_start_matches([' ', '\t', '{', '?']);
-        let rest = line.trim_start_matches(quotes).strip_prefix(CONDITION);
-        rest.is_some_and(|rest| {
-            let rest = rest.trim_start_matches(quotes).trim_start();
-            rest.starts_with(':')
-        })
-    })
-}
+use crate::slug::humanize;
 
 impl Page {
     /// The condition under which visitors see the page, and the pages below it.
@@ -55,7 +38,7 @@ impl Revision {
         conditions.collect()
     }
 
-    /// Whether there are drafts.
+    /// Returns true if there are drafts.
     #[must_use]
     pub fn has_drafts(&self) -> bool {
         self.walk().any(|visit| visit.page.draft)

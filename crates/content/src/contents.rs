@@ -12,21 +12,22 @@ mod weights;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use crate::address::{Addresses, has_scheme, reference, relative};
+use crate::address::Addresses;
+use crate::address::syntax::{has_scheme, reference, relative};
+use crate::drafts::{self, Draft, What};
 use crate::head::Place;
-use crate::import::order::{Order, weight_of};
-use crate::import::tree::{self, Draft, What};
 use crate::limits::Limits;
+use crate::names::{natural_slug, of_folder};
 use crate::navigation;
+use crate::order::{Order, weight_of};
 use crate::page::{Page, PageFields, PageKind};
-use crate::path::{is_markdown, natural_order};
+use crate::path::{is_markdown, may_be_nav, natural_order, top_folder};
 use crate::revision::{Category, Contents, Revision};
 use crate::slug::{Taken, slugify};
-use crate::summary::nav::may_be_nav;
 use crate::summary::{self, escape, reads_back};
 use weights::Weight;
 
-/// A table of contents, and the pages with a file of their own.
+/// A table of contents, and the pages with a separate file.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
     /// Path and text of the summary.
@@ -98,19 +99,19 @@ impl Outline<'_> {
         })
     }
 
-    /// Whether an import finds every file at its path, and the right one as the summary.
+    /// Returns true if an import finds every file at its path, and the right one as the summary.
     fn is_found(&self, table: &Table) -> bool {
         let summary = table.summary.as_ref().map(|(path, _)| path.as_str());
         let pages = table.places.keys().filter_map(|id| self.addresses.page(id));
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let paths: Vec<&str> = pages.chain(files).chain(summary).collect();
-        let found = crate::import::find_summary(&paths, |path| summary == Some(path));
+        let found = summary::find_summary(&paths, |path| summary == Some(path));
         (found.as_deref() == summary || self.is_named(summary, &paths))
-            && crate::import::top_folder(&paths).is_none()
+            && top_folder(&paths).is_none()
     }
 
-    /// Whether settings that are still there named the summary, whatever it is called.
+    /// Returns true if settings that still exist name the summary, regardless of its name.
     fn is_named(&self, summary: Option<&str>, paths: &[&str]) -> bool {
         let contents = self.revision.contents.as_ref();
         let is_known =
@@ -143,7 +144,7 @@ impl Outline<'_> {
             weights: weights.collect(),
             categories,
         };
-        let drafts = tree::by_folders(&paths, &order).ok()?;
+        let drafts = drafts::by_folders(&paths, &order).ok()?;
         let mut table = Table::default();
         (!paths.is_empty() && self.are(&drafts, &self.revision.pages, "", &documents, &mut table))
             .then_some(table)
@@ -155,7 +156,7 @@ impl Outline<'_> {
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let entries = summary::parse(path, text, Limits::ENTRIES).ok()?;
-        let drafts = tree::by_summary(entries, path, &paths, &files.collect(), &mut Vec::new());
+        let drafts = drafts::by_summary(entries, path, &paths, &files.collect(), &mut Vec::new());
         let mut table = Table {
             summary: Some((path.to_owned(), text.to_owned())),
             kept: None,
@@ -187,7 +188,7 @@ impl Outline<'_> {
         documents
     }
 
-    /// Whether the drafts of siblings become these pages. Records the places of pages with a file.
+    /// Returns true if the drafts of siblings become these pages. Records the places of pages with a file.
     fn are(
         &self,
         drafts: &[Draft],
@@ -210,15 +211,15 @@ impl Outline<'_> {
                     self.is_bare(page) && self.is(draft, page, from, &slugs)
                 };
                 let path = self.addresses.page(&page.id).unwrap_or_default();
-                slugs.claim(&tree::natural_slug(path, page.numbered), &page.slug);
+                slugs.claim(&natural_slug(path, page.numbered), &page.slug);
                 is_page && self.are(&draft.children, &page.pages, from, documents, table)
             })
     }
 
-    /// Whether a draft without a file becomes this page.
+    /// Returns true if a draft without a file becomes this page.
     fn is(&self, draft: &Draft, page: &Page, from: &str, slugs: &Taken) -> bool {
         let of_folder = match &draft.what {
-            What::Group(Some(folder)) => Some(tree::of_folder(folder, page.numbered)),
+            What::Group(Some(folder)) => Some(of_folder(folder, page.numbered)),
             _ => None,
         };
         let named = of_folder.as_ref().map(|(title, _)| title.as_str());
@@ -249,7 +250,7 @@ impl Outline<'_> {
             && slugs.next(&slug) == page.slug
     }
 
-    /// Whether a table can describe the page completely.
+    /// Returns true if a table can describe the page completely.
     fn is_bare(&self, page: &Page) -> bool {
         let has_file = page.body.is_some() || page.source.as_deref().is_some_and(is_markdown);
         if has_file || self.linked.contains(&page.id) {

@@ -2,9 +2,10 @@
 //!
 //! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
 //! - [`parse()`] never fails and [`print()`] accepts any tree; neither panics, and their stack use is bounded.
-//! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
-//!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
-//!   definitions, line breaks inside a tag) is not part of the tree.
+//! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped
+//!   in every place where it could be parsed as markup, and properties that Markdown cannot express (the
+//!   tightness of a list, the kind of fence, reference definitions, line breaks inside a tag) are not part
+//!   of the tree.
 //! - [`print()`] reads what it writes, and escapes more if that is another tree. A tree that no text has, as that of
 //!   HTML within which something looks like a tag, is printed as one that says the same, and that does not change again.
 //! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
@@ -67,10 +68,10 @@ pub enum Unread {
     Stopped,
 }
 
-/// How deep quotes, lists and footnotes nest, in nodes: a list and its item are two.
+/// Maximum depth of nested quotes, lists and footnotes, in nodes: a list and its item are two.
 const MAX_DEPTH: usize = 48;
 
-/// What the service's Markdown has beyond the common, and hints.
+/// Returns the parser options of the service's Markdown beyond the common ones, with hints.
 fn options() -> Options {
     markdown::options() | Options::ENABLE_GFM
 }

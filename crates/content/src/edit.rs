@@ -38,7 +38,7 @@ pub enum Patch<T> {
     Set(T),
 }
 
-/// Where a page goes among its siblings.
+/// Position of a page among its siblings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Position {
     /// Before all.
@@ -63,7 +63,7 @@ pub enum Change {
     MovePage {
         /// The page.
         id: String,
-        /// Where to: kept, cleared for the root, or set to a page.
+        /// New parent: unchanged, cleared for the root, or a page.
         parent: Patch<String>,
         /// Among which siblings.
         position: Position,
@@ -81,7 +81,7 @@ pub enum Change {
         name: String,
         /// Media type; guessed from the name where it is absent.
         content_type: Option<String>,
-        /// What it holds.
+        /// Content of the file.
         bytes: Vec<u8>,
     },
     /// Deletes a file.
@@ -125,7 +125,7 @@ pub struct CreatePage {
     pub variables: BTreeMap<String, String>,
 }
 
-/// What to change about a page; the default changes nothing.
+/// Changes to a page; the default changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(missing_docs, reason = "the fields are those of a page")]
 pub struct UpdatePage {
@@ -148,7 +148,7 @@ pub struct UpdatePage {
     pub variables: Option<BTreeMap<String, String>>,
 }
 
-/// What edits made.
+/// Result of edits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edited {
     /// The new revision.
@@ -167,9 +167,9 @@ pub struct EditError {
     pub change: usize,
     /// The field at fault.
     pub field: &'static str,
-    /// What is wrong with it, for people.
+    /// Problem of the change, for people.
     pub message: String,
-    /// Whether the change itself is right, but what is there already stands in its way.
+    /// True if the change itself is valid but conflicts with existing content.
     pub conflict: bool,
 }
 
@@ -177,7 +177,7 @@ pub struct EditError {
 ///
 /// # Errors
 ///
-/// When a change cannot be made.
+/// Returns an error if a change cannot be made.
 pub fn edit(
     revision: &Revision,
     changes: Vec<Change>,
@@ -210,17 +210,17 @@ pub fn edit(
     })
 }
 
-/// Whether the text may be the title of a page.
+/// Returns true if the text may be the title of a page.
 pub(crate) fn is_title(text: &str) -> bool {
     check::line("title", text, TITLE).is_ok()
 }
 
-/// Whether the text may describe a page.
+/// Returns true if the text may describe a page.
 pub(crate) fn is_description(text: &str) -> bool {
     check::length("description", text, DESCRIPTION).is_ok()
 }
 
-/// Whether the text may be the value of a variable.
+/// Returns true if the text may be the value of a variable.
 pub(crate) fn is_value(text: &String) -> bool {
     check::values(std::iter::once(text)).is_ok()
 }

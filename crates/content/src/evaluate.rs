@@ -8,13 +8,14 @@
 //!   written.
 //! - Of `{% if %}`, `{% elsif %}` and `{% else %}`, also in a line (`lines`), the first branch whose condition holds is
 //!   kept. If that depends on anything else than variables, such as the visitor, all of them are kept, with their tags.
-//! - For the visitor of a site ([`evaluate_for`]), every condition is decided, wherever it is but in code (`visitors`).
-//!   What cannot be decided is hidden.
-//! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is evaluated as a
-//!   part of this page. What includes itself, what is too deep, and what cannot be included stays as it is written.
-//! - A text grows by at most [`GROWTH`]; what would make it longer stays as it is written, and so do all values and
-//!   includes after it. What conditions and expressions read of variables to compare them counts like growth. So the work
-//!   is bounded, too.
+//! - For the visitor of a site ([`evaluate_for`]), every condition is decided, except in code (`visitors`).
+//!   Content with undecidable conditions is hidden.
+//! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is
+//!   evaluated as a part of this page. Texts that include themselves, are nested too deep, or cannot be
+//!   included stay as written.
+//! - A text grows by at most [`GROWTH`]; values and includes that would exceed it stay as written, and so
+//!   do all after them. Variables that conditions and expressions read for comparisons count like growth.
+//!   So the work is bounded, too.
 //! - A text without any of these stays the same, byte for byte.
 
 mod conditional;
@@ -31,7 +32,7 @@ use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use quire_conditions::{Expression, Scope, Variables};
 use serde_json::Value;
 
-use crate::address::{join, reference};
+use crate::address::syntax::{join, reference};
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
 use crate::hash::Hash;
 use crate::markdown::dialect::{Kind, Part, Role, Source, tag};
@@ -48,19 +49,19 @@ pub const GROWTH: usize = 4 << 20;
 /// Bytes of included texts that are read for a page.
 const READ: usize = 4 * GROWTH;
 
-/// How many texts are included.
+/// Maximum number of included texts.
 const INCLUDES: usize = 200;
 
-/// How deep texts include each other.
+/// Maximum depth of texts that include each other.
 const DEPTH: usize = 8;
 
-/// The most bytes that a line is looked at for what quotes and items begin with.
+/// Maximum number of bytes of a line that are checked for the start of quotes and items.
 const INDENTATION: usize = 100;
 
 /// The blocks without which there is nothing to evaluate in any block, by their names.
 const BLOCKS: [&str; 2] = ["if", "include"];
 
-/// Whether a text may have anything to evaluate: an expression, a condition or an include.
+/// Returns true if a text may have anything to evaluate: an expression, a condition or an include.
 #[must_use]
 pub fn may_change(text: &str) -> bool {
     let begins = |block: &str| {
@@ -79,7 +80,8 @@ pub fn may_change(text: &str) -> bool {
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
 
-/// The first word of a block, whatever signs are in front of it: what only looks like a condition is hidden from visitors.
+/// Returns the first word of a block, regardless of the signs in front of it: content that only looks
+/// conditional is hidden from visitors.
 fn word(block: &str) -> &str {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     let block = block.trim_start_matches(|letter| !is_part(letter) && !"{%}".contains(letter));
@@ -90,7 +92,7 @@ fn word(block: &str) -> &str {
 ///
 /// # Errors
 ///
-/// When a text that it includes cannot be read.
+/// Returns an error if a text that it includes cannot be read.
 pub fn evaluate<'t>(
     text: &'t str,
     page: &Page,
@@ -102,11 +104,12 @@ pub fn evaluate<'t>(
     })
 }
 
-/// Evaluates the stored text of a page for the visitor of a site, who learns nothing of the branches that are not kept.
+/// Evaluates the stored text of a page for the visitor of a site; nothing of the removed branches is
+/// revealed.
 ///
 /// # Errors
 ///
-/// When a text that it includes cannot be read.
+/// Returns an error if a text that it includes cannot be read.
 pub fn evaluate_for<'t>(
     text: &'t str,
     (page, revision): (&Page, &Revision),
@@ -118,7 +121,7 @@ pub fn evaluate_for<'t>(
     })
 }
 
-/// The texts that the text of a page includes by itself, in order, so that they can be read ahead.
+/// Returns the texts that the text of a page includes directly, in order, so that they can be read ahead.
 #[must_use]
 pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
     if !text.contains("include") {
@@ -175,21 +178,21 @@ struct Evaluation<'r> {
     revision: &'r Revision,
     blobs: &'r dyn Blobs,
     variables: Variables<'r, Value>,
-    /// Who reads the page, if conditions are to be decided for a visitor.
+    /// Visitor for whom conditions are decided, if there is one.
     visitor: Option<&'r Scope<'r, Value>>,
     /// Bytes by which the text may still grow; none once something did not fit.
     room: usize,
     /// Bytes of included texts that may still be read.
     readable: usize,
-    /// How many texts may still be included.
+    /// Number of texts that may still be included.
     includes: usize,
     /// The texts that are being evaluated, the innermost last.
     open: Vec<Hash>,
-    /// Where an import found the innermost one.
+    /// Path of the innermost text in its import.
     from: &'r str,
 }
 
-/// What becomes of a piece of the text.
+/// Change of a piece of the text.
 enum Change<'t> {
     /// It is left out.
     Cut,
@@ -201,7 +204,7 @@ enum Change<'t> {
     Include(&'t str),
 }
 
-/// What becomes of which pieces of the text.
+/// Changes, with the pieces of the text that they apply to.
 type Changes<'t> = Vec<(Range<usize>, Change<'t>)>;
 
 /// A part that the parser sees.
@@ -261,7 +264,7 @@ impl<'r> Evaluation<'r> {
         Ok(Some(out))
     }
 
-    /// What is to be changed in a text, as far as the text tells.
+    /// Returns the changes to a text, as far as the text determines them.
     fn changes<'t>(&mut self, text: &'t str) -> Changes<'t> {
         let mut source = Source::new(text);
         let is_text = source.pair(options());
@@ -325,7 +328,7 @@ impl<'r> Evaluation<'r> {
         }
     }
 
-    /// Whether a condition holds, if variables alone decide it, or the visitor is known, and there is room for the work.
+    /// Returns true if a condition holds; `None` if it needs an unknown visitor, or exceeds the remaining work.
     fn holds(&mut self, condition: &str) -> Option<bool> {
         if let Some(visitor) = self.visitor {
             let Ok(condition) = Expression::parse_for_visitors(condition) else {
@@ -376,7 +379,8 @@ impl<'r> Evaluation<'r> {
         self.fit(&value, written)
     }
 
-    /// What is written for a value, if there is room for both: one that is written shorter is work all the same.
+    /// Returns the text written for a value, if there is room for both: a value that is written shorter costs
+    /// its own length.
     fn fit(&mut self, value: &str, written: String) -> Option<String> {
         self.take(written.len().max(value.len())).then_some(written)
     }
@@ -472,7 +476,7 @@ fn is_expression(part: &Part) -> bool {
     part.kind == Kind::Expression && part.role == Role::Inline
 }
 
-/// What is between the braces of an expression, or in its element.
+/// Returns the content of an expression's braces, or of its element.
 fn inner(written: &str) -> Cow<'_, str> {
     if let Some(end) = tag::tag_end(written).filter(|_| written.starts_with('<')) {
         let inner = written[end..].strip_suffix("</code>");
@@ -485,7 +489,7 @@ fn inner(written: &str) -> Cow<'_, str> {
     Cow::Borrowed(inner.unwrap_or_default())
 }
 
-/// Whether what follows a text is the first in its line, apart from what a block begins with.
+/// Returns true if the text that follows is the first in its line, apart from the start of a block.
 fn starts_line(before: &str) -> bool {
     let start = before.len().saturating_sub(INDENTATION);
     let near = &before.as_bytes()[start..];
@@ -499,7 +503,8 @@ fn starts_line(before: &str) -> bool {
         .all(|byte| b" \t>-+*.)".contains(byte) || byte.is_ascii_digit())
 }
 
-/// What stands before a tag in its line. Nothing if that is something else than quotes and items.
+/// Returns the part of a tag's line before it. Returns `None` if that is something other than quotes and
+/// items.
 fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
     let start = text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
     let before = &text[start..tag.start];
@@ -507,8 +512,8 @@ fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
     (before.len() <= INDENTATION && before.chars().all(known)).then_some(before)
 }
 
-/// A text in the place of a tag: each line begins as that of the tag does, with `before`, and empty lines part it from
-/// other text. Nothing if that takes more than so many bytes.
+/// Returns a text in the place of a tag: each line starts as that of the tag does, with `before`, and empty
+/// lines separate it from other text. Returns `None` if that exceeds the limit in bytes.
 fn placed(
     (text, tag): (&str, &Range<usize>),
     before: &str,

@@ -17,14 +17,15 @@ mod settings;
 
 use std::collections::{HashMap, HashSet};
 
-use crate::address::{Addresses, reference};
+use crate::address::Addresses;
+use crate::address::syntax::reference;
 use crate::blobs::{Blobs, MissingBlob, read, read_text};
 use crate::contents::{Outline, Table};
 use crate::hash::Hash;
 use crate::head::Writer;
-use crate::import::redirects::SETTINGS;
-use crate::import::tree::natural_slug;
+use crate::limits::MAX_SETTINGS_BYTES;
 use crate::markdown::{rewrite, scan};
+use crate::names::natural_slug;
 use crate::page::Page;
 use crate::path::Entry;
 use crate::revision::{Revision, Visit};
@@ -35,7 +36,7 @@ use crate::variables;
 ///
 /// # Errors
 ///
-/// When a blob cannot be read.
+/// Returns an error if a blob cannot be read.
 pub fn export(revision: &Revision, blobs: &dyn Blobs) -> Result<Vec<Entry>, MissingBlob> {
     let Export {
         mut texts,
@@ -61,14 +62,14 @@ pub struct Export {
     pub texts: Vec<Entry>,
     /// Images and downloads, in the order of the revision: the path, and the blob of the content.
     pub files: Vec<(String, Hash)>,
-    /// The files of settings among the files that may have to be written anew.
+    /// Files of settings among the files that may have to be rewritten.
     pub settings: Option<Settings>,
 }
 
 /// The files of settings that the revision may contradict: those that declare former paths, and variables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The pages with a file, by id; nothing if there are no former paths to declare.
+    /// Pages with a file, by id; `None` if there are no former paths to declare.
     pages: Option<HashSet<String>>,
     has_variables: bool,
 }
@@ -78,7 +79,7 @@ impl Settings {
     fn of(revision: &Revision, table: &Table, files: &[(String, Hash)]) -> Option<Self> {
         let has = |wanted: &str| {
             let mut all = revision.files.iter().zip(files);
-            all.any(|(file, (path, _))| path == wanted && file.size <= SETTINGS as u64)
+            all.any(|(file, (path, _))| path == wanted && file.size <= MAX_SETTINGS_BYTES as u64)
         };
         let has_former_paths = !revision.former_paths.is_empty() && has(settings::PATH);
         let has_variables = has(variables::PATH);
@@ -88,7 +89,7 @@ impl Settings {
         })
     }
 
-    /// Whether this is the path of such a file.
+    /// Returns true if this is the path of such a file.
     #[must_use]
     pub fn is_at(&self, path: &str) -> bool {
         (path == settings::PATH && self.pages.is_some())
@@ -116,7 +117,7 @@ impl Export {
     ///
     /// # Errors
     ///
-    /// When a text cannot be read.
+    /// Returns an error if a text cannot be read.
     pub fn of(revision: &Revision, blobs: &dyn Blobs) -> Result<Self, MissingBlob> {
         let addresses = Addresses::of(revision);
         let mut outline = Outline::new(revision, &addresses);

@@ -148,7 +148,7 @@ impl Forest {
         }
     }
 
-    /// Whether `id` is `ancestor` or beneath it.
+    /// Returns true if `id` is `ancestor` or one of its descendants.
     pub(crate) fn is_within(&self, id: &str, ancestor: &str) -> bool {
         std::iter::successors(Some(id), |id| self.get(id)?.parent.as_deref())
             .any(|id| id == ancestor)
@@ -159,7 +159,7 @@ impl Forest {
         std::iter::successors(Some(id), |id| self.get(id)?.parent.as_deref()).count()
     }
 
-    /// How many levels a page and those beneath it take.
+    /// Returns the number of levels of a page and its descendants.
     pub(crate) fn height(&self, id: &str) -> usize {
         1 + self
             .children(Some(id))

@@ -3,8 +3,8 @@
 //! - A page keeps each path that it had, and each redirect that an imported layout declares. A former path leads to one
 //!   page: the last one that had it. A page that has the path now takes precedence.
 //! - Paths are those of a site: no slash at either end, and of a redirect no extension and no `index`. Lookups are as
-//!   lenient as links are (see [`plain`]).
-//! - They are kept beside the pages, so that a tree without any takes no space for them.
+//!   lenient as links are (see [`plain`](crate::path::plain)).
+//! - They are stored outside of the pages, so that a tree without any needs no space for them.
 //! - They are bounded: a page keeps its last [`PER_PAGE`]; all together take at most [`SIZE`] bytes, beyond which each
 //!   page keeps fewer. Those of a deleted page are dropped.
 //! - They merge as sets and never conflict.
@@ -13,10 +13,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::merge::pick;
 use crate::page::Page;
-use crate::path;
-use crate::revision::Revision;
+use crate::three_way::pick;
 
 /// Former paths of one page.
 pub(crate) const PER_PAGE: usize = 32;
@@ -31,7 +29,7 @@ const LENGTH: usize = 1_024;
 pub struct FormerPaths(BTreeMap<String, Vec<String>>);
 
 impl FormerPaths {
-    /// Whether no page has former paths.
+    /// Returns true if no page has former paths.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -106,7 +104,7 @@ impl FormerPaths {
     }
 
     /// Drops former paths of missing pages, those that a page has again, and what exceeds the bounds.
-    fn tidy(&mut self, pages: &[(&Page, String)]) {
+    pub(crate) fn normalize(&mut self, pages: &[(&Page, String)]) {
         if self.is_empty() {
             return;
         }
@@ -137,7 +135,7 @@ impl FormerPaths {
     }
 
     /// The former paths that two sides have, without those that either dropped.
-    fn merge([base, ours, theirs]: [&Self; 3]) -> Self {
+    pub(crate) fn merge([base, ours, theirs]: [&Self; 3]) -> Self {
         if let Some(same) = pick(&base, ours, theirs) {
             return same.clone();
         }
@@ -172,7 +170,7 @@ impl FormerPaths {
     }
 }
 
-/// What both sides kept, in its order, and then what either added.
+/// Returns the paths that both sides retain, in their order, and then those that either side added.
 fn union(base: &[String], ours: &[String], theirs: &[String]) -> Vec<String> {
     let kept = base.iter();
     let kept = kept.filter(|path| ours.contains(path) && theirs.contains(path));
@@ -183,77 +181,4 @@ fn union(base: &[String], ours: &[String], theirs: &[String]) -> Vec<String> {
 
 fn keep_last(paths: &mut Vec<String>, limit: usize) {
     paths.drain(..paths.len().saturating_sub(limit));
-}
-
-/// Gives the pages of a revision that was made from another the paths that they had there.
-pub(crate) fn note(before: &Revision, after: &mut Revision) {
-    let pages = after.paths();
-    let old = paths_by_id(before);
-    let left = pages.iter().filter_map(|(page, path)| {
-        let was = old.get(page.id.as_str()).filter(|was| *was != path)?;
-        Some((page.id.clone(), was.clone()))
-    });
-    let mut former = after.former_paths.clone();
-    former.gain(left);
-    former.tidy(&pages);
-    after.former_paths = former;
-}
-
-/// Drops former paths of missing pages, those that a page has again, and what exceeds the bounds.
-pub(crate) fn tidy(revision: &mut Revision) {
-    let mut former = std::mem::take(&mut revision.former_paths);
-    former.tidy(&revision.paths());
-    revision.former_paths = former;
-}
-
-/// Merges former paths into a revision that was merged, and gives pages the paths that they had on either side and lost
-/// in the merge.
-pub(crate) fn merge([base, ours, theirs]: [&Revision; 3], merged: &mut Revision) {
-    let sides = [base, ours, theirs].map(|side| &side.former_paths);
-    let mut former = FormerPaths::merge(sides);
-    let [base, ours, theirs] = [base, ours, theirs].map(paths_by_id);
-    let pages = merged.paths();
-    let mut lost = Vec::new();
-    for (page, path) in &pages {
-        let id = page.id.as_str();
-        let [base, ours, theirs] = [&base, &ours, &theirs].map(|side| side.get(id));
-        for (here, there) in [(ours, theirs), (theirs, ours)] {
-            // A side that moved the page away from its old path has noted that itself.
-            let is_noted = here == base && there != base;
-            if let Some(was) = here.filter(|was| *was != path && !is_noted) {
-                lost.push((page.id.clone(), was.clone()));
-            }
-        }
-    }
-    lost.sort_unstable();
-    former.gain(lost);
-    former.tidy(&pages);
-    merged.former_paths = former;
-}
-
-fn paths_by_id(revision: &Revision) -> HashMap<&str, String> {
-    let paths = revision.paths().into_iter();
-    paths.map(|(page, path)| (page.id.as_str(), path)).collect()
-}
-
-/// The plain form of an address on a site: `/guide/index.html?x#y` is `guide`.
-pub(crate) fn plain(address: &str) -> &str {
-    let address = address.split(['?', '#']).next().unwrap_or_default();
-    let address = address.trim_start_matches("./").trim_matches('/');
-    let stem = match path::name(address).rsplit_once('.') {
-        Some((name, extension)) if is_extension(extension) && !name.is_empty() => {
-            &address[..address.len() - extension.len() - 1]
-        }
-        _ => address,
-    };
-    match stem.rsplit_once('/') {
-        Some((folder, name)) if path::is_folder_name(name) => folder,
-        _ => stem,
-    }
-}
-
-fn is_extension(extension: &str) -> bool {
-    ["md", "mdx", "markdown", "html", "htm"]
-        .iter()
-        .any(|known| extension.eq_ignore_ascii_case(known))
 }

@@ -20,7 +20,7 @@ pub const MOST_COMMANDS: usize = 256;
 /// The most pieces that a formula expands to.
 const MOST_EVENTS: usize = 8 << 10;
 
-/// The formula without its signs, and whether it stands alone.
+/// Returns the formula without its signs, and true if it is a separate block.
 #[must_use]
 pub fn source(written: &str) -> (&str, bool) {
     let inner = |sign| {
@@ -35,7 +35,7 @@ pub fn source(written: &str) -> (&str, bool) {
     (source.trim().trim_matches('`'), is_block)
 }
 
-/// What `then` makes of a formula without its signs; `None` if it is refused or cannot be read.
+/// Returns the result of `then` for a formula without its signs; `None` if it is refused or cannot be read.
 #[must_use]
 pub fn read<T>(source: &str, then: impl FnOnce(Vec<Event<'_>>) -> Option<T>) -> Option<T> {
     let commands = source.bytes().filter(|byte| *byte == b'\\').count();
@@ -66,7 +66,7 @@ fn events<'s>(source: &'s str, storage: &'s Storage) -> Option<Vec<Event<'s>>> {
     Some(events)
 }
 
-/// Whether a formula defines commands.
+/// Returns true if a formula defines commands.
 fn defines(source: &str) -> bool {
     [
         "\\def",
@@ -79,7 +79,8 @@ fn defines(source: &str) -> bool {
     .any(|command| source.contains(command))
 }
 
-/// Whether a command that reads a number may have another argument, or one that is too large: the reader panics then.
+/// Returns true if a command that reads a number may have another argument, or one that is too large: the
+/// reader panics then.
 fn has_odd_number(source: &str) -> bool {
     const COUNTED: &[&str] = &["alignat", "alignedat"];
     let is_odd = |behind: &str| {

@@ -8,23 +8,26 @@
 //!   expand into a large one.
 //! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~` as absent.
 
-mod yaml;
+pub(crate) mod keys;
+pub(crate) mod yaml;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde_json::Number;
 
-use crate::conditional::may_have_condition;
+use crate::front_matter::keys::may_have_condition;
+use crate::limits::MAX_VARIABLES;
 use crate::page::{CoverSize, Layout, PageKind};
 use crate::slug::is_slug;
-use crate::variables::VARIABLES;
+use yaml::lines;
+
 pub(crate) use yaml::{Value, scalar};
 
 /// Bytes of front matter that are read at all.
 const SIZE: usize = 64 << 10;
 
-/// What a file's front matter says.
+/// Fields of a file's front matter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -105,7 +108,7 @@ pub(crate) fn write(front_matter: &FrontMatter, text: &str) -> String {
     format!("---\n{yaml}---\n{text}")
 }
 
-/// Whether the file begins with this front matter as [`write()`] writes it.
+/// Returns true if the file starts with this front matter as [`write()`] writes it.
 pub(crate) fn is_canonical(file: &str, front_matter: &FrontMatter) -> bool {
     let yaml = emit(front_matter);
     let rest = file
@@ -114,8 +117,8 @@ pub(crate) fn is_canonical(file: &str, front_matter: &FrontMatter) -> bool {
     rest.is_some_and(|rest| rest.starts_with("---\n"))
 }
 
-/// The front matter of a file, as written, with the entries that changed written anew: each where it
-/// was, new ones last. Nothing if it cannot be read.
+/// Returns the front matter of a file, as written, with changed entries rewritten: each in its place, new
+/// ones last. Returns `None` if it cannot be read.
 pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Option<String> {
     let (mark, block) = match written.strip_prefix('\u{feff}') {
         Some(block) => ("\u{feff}", block),
@@ -229,7 +232,8 @@ pub(crate) fn with_texts(yaml: &str, texts: BTreeMap<String, Option<String>>) ->
     patched(yaml, lines.collect(), line_end)
 }
 
-/// A file with another value for a key of its front matter that is no field; nothing if it cannot be written.
+/// Returns a file with another value for a key of its front matter that is not a field; `None` if it cannot
+/// be written.
 pub(crate) fn with_value(file: &str, key: &str, value: &str) -> Option<String> {
     let Some((yaml, _)) = split(file) else {
         let is_bare = !file.starts_with("---") && !file.starts_with(['\u{feff}', '+']);
@@ -351,24 +355,7 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     Ok(front_matter)
 }
 
-/// The lines with their ends, as YAML counts them: a carriage return alone ends one, too.
-fn lines(yaml: &str) -> Vec<&str> {
-    let mut lines = Vec::new();
-    let mut rest = yaml;
-    while !rest.is_empty() {
-        let end = match rest.find(['\r', '\n']) {
-            Some(end) if rest[end..].starts_with("\r\n") => end + 2,
-            Some(end) => end + 1,
-            None => rest.len(),
-        };
-        let (line, after) = rest.split_at(end);
-        lines.push(line);
-        rest = after;
-    }
-    lines
-}
-
-/// How many of its lines an entry needs: comments at the end belong to what follows.
+/// Returns the number of lines of an entry: comments at the end belong to the next entry.
 fn without_comments(lines: &[&str], entry: &yaml::Entry) -> usize {
     // Within a block of text, what looks like an indented comment is none.
     let kinds: [fn(&str) -> bool; 2] = [
@@ -411,7 +398,7 @@ impl FrontMatter {
             "coverY" => self.cover_y = Some(serde_json::from_str(value.text()?).ok()?),
             "layout" => self.layout = Some(layout(value)?),
             "variables" | "vars" => {
-                let pairs = value.map().filter(|pairs| pairs.len() <= VARIABLES)?;
+                let pairs = value.map().filter(|pairs| pairs.len() <= MAX_VARIABLES)?;
                 let pairs = pairs
                     .iter()
                     .map(|(key, value)| Some((key.clone(), value.text()?.to_owned())));

@@ -2,18 +2,19 @@
 //!
 //! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
-use crate::conditional::may_have_condition;
-use crate::import::order::KEYS;
+use crate::front_matter::keys::may_have_condition;
 use crate::limits::Limits;
+use crate::order::KEYS;
 use crate::page::Page;
 use crate::path::Entry;
 use crate::{archive, front_matter, summary};
 
-/// What a file says is written so that it reads as the same, and the text after it stays as it is.
+/// Checks that the front matter of a file is written so that it reads back the same, and that the text
+/// after it is unchanged.
 ///
 /// # Panics
 ///
-/// When it does not.
+/// Panics if not.
 pub fn front_matter(file: &str) {
     let (read, text, problem) = front_matter::read(file);
     assert!(file.ends_with(text));
@@ -35,8 +36,8 @@ pub fn front_matter(file: &str) {
     assert_eq!(same_text, text, "{written:?}");
 }
 
-/// What the front matter of a page says besides fields, wherever the page keeps it; without weights, which an export
-/// changes where pages are in another order.
+/// Returns the front matter of a page besides fields, regardless of where the page stores it; without
+/// weights, which an export changes if pages are in another order.
 #[must_use]
 pub fn unknown_front_matter(page: &Page) -> String {
     let rest = match &page.head {
@@ -56,11 +57,11 @@ pub fn archived(entries: &[Entry]) -> Vec<Entry> {
     archived.cloned().collect()
 }
 
-/// Entries nest within bounds, and those that read back alone read back together.
+/// Checks that entries nest within bounds, and that entries which read back separately read back together.
 ///
 /// # Panics
 ///
-/// When they do not.
+/// Panics if not.
 pub fn summary(text: &str) {
     let pages = Limits::default().pages;
     let Ok(entries) = summary::parse("", text, pages) else {
@@ -74,7 +75,7 @@ pub fn summary(text: &str) {
     }
 }
 
-/// What entries say, wherever they stand.
+/// Returns the content of entries, regardless of their place.
 fn say(entries: &[summary::Entry]) -> Vec<(&str, Option<&str>, usize)> {
     let mut said = Vec::new();
     for entry in entries {

@@ -13,7 +13,7 @@
 
 use crate::address::{Addresses, Target};
 use crate::front_matter::{self, FrontMatter};
-use crate::import::tree::{natural_slug, natural_title, slug_of_id};
+use crate::names::{natural_slug, natural_title, slug_of_id};
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::slug::Taken;
 use crate::title::{self, Titled};
@@ -21,9 +21,9 @@ use crate::title::{self, Titled};
 /// A page's place in the table of contents.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Place {
-    /// Whether the table lists the page; an unlisted page is hidden.
+    /// True if the table lists the page; an unlisted page is hidden.
     pub(crate) is_listed: bool,
-    /// The page's label in the table: the title of a page without one of its own.
+    /// The page's label in the table: the title of a page without an explicit one.
     pub(crate) label: Option<String>,
 }
 
@@ -101,7 +101,7 @@ impl Writer<'_> {
         (!is_canonical).then(|| head.to_owned())
     }
 
-    /// Whether the file reads back as the page.
+    /// Returns true if the file reads back as the page.
     fn is_right(&self, file: &str, body: &str, slugs: &Taken) -> bool {
         let (read, text, _) = front_matter::read(file);
         let titled = title::read(text, read.title.as_deref());

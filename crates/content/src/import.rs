@@ -1,16 +1,16 @@
 //! Imports a tree of Markdown files.
 //!
-//! - What a tree is taken for decides which settings are read (see [`Layout`]).
+//! - The layout of a tree decides which settings are read (see [`Layout`]).
 //! - A `SUMMARY.md` defines the tree of pages; without one, folders do. A single folder around everything is removed
 //!   first.
 //! - A file whose path no tree may hold, or that differs from another only in letter case or Unicode normal form, is left
 //!   out with its reason; the others are imported.
 //! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
 //!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
-//! - Hidden files and folders are skipped, except for those of `.gitbook`, `.gitbook.yaml`, the settings of `VitePress`,
-//!   and what an earlier import brought.
-//! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted,
-//!   unless it could not be read. What was created by hand stays (see `kept`).
+//! - Hidden files and folders are skipped, except for those of `.gitbook`, `.gitbook.yaml`, the settings of
+//!   `VitePress`, and content of an earlier import.
+//! - The import replaces the content of earlier imports: a page or file whose source is not in the new tree
+//!   is deleted, unless it could not be read. Content that was created by hand stays (see `kept`).
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
 //!   and found at the address that an export gave it is the same page.
 //! - Pages that the tool of the tree would not publish become drafts (see `publication`).
@@ -19,52 +19,52 @@
 //!   is not understood, each kind once.
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
+mod document;
 mod kept;
+mod known;
 mod layout;
 mod new_ids;
-pub(crate) mod order;
 mod others;
 mod output;
 mod pages;
 mod publication;
 mod reading;
-pub(crate) mod redirects;
 mod sorted;
-pub(crate) mod tree;
 mod unknown;
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 use std::io;
 
-use crate::address::{Addresses, Reason};
+use crate::address::Addresses;
 use crate::blobs::{self, Blobs, NewBlobs};
 use crate::contents::Outline;
-use crate::former;
 use crate::hash::Hash;
-use crate::limits::Limits;
+use crate::limits::{Limits, MAX_SETTINGS_BYTES, cut};
 use crate::navigation;
-use crate::path::{self, composed};
+use crate::order::{self, Order};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::spool::{Spooled, TreeFile};
-use crate::{rules, summary, variables};
-pub use kept::Unread;
-pub(crate) use layout::find_summary;
-pub use layout::{Layout, Tree, UnknownLayout};
-use order::Order;
-pub(crate) use others::Others;
+use crate::{drafts, moves, redirects, rules, summary, variables};
+use document::Document;
 use output::Output;
 use pages::{Builder, Linked};
 use sorted::Sorted;
-pub(crate) use sorted::top_folder;
-use tree::Document;
+
+pub use kept::Unread;
+pub use layout::Tree;
+pub(crate) use others::Others;
 pub use unknown::UnknownSyntax;
 
-/// What an import made.
+pub use crate::error::ImportError;
+pub use crate::layout::{Layout, UnknownLayout};
+pub use crate::remark::{BrokenLink, Remark};
+
+/// Result of an import.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Import {
-    /// What the tree was taken for.
+    /// Detected or given layout of the tree.
     pub layout: Layout,
     /// The new revision.
     pub revision: Revision,
@@ -82,14 +82,14 @@ pub struct Import {
     pub broken_link_count: usize,
     /// Files that did not come in.
     pub skipped: Vec<Remark>,
-    /// What came in otherwise than one might expect.
+    /// Items that were imported differently than one might expect.
     pub remarks: Vec<Remark>,
     /// Syntax that is not understood and stays text: the first kinds, each once.
     pub unknown_syntax: Vec<UnknownSyntax>,
 }
 
 impl Import {
-    /// Whether a blob is among those to store.
+    /// Returns true if a blob is among those to store.
     #[must_use]
     pub fn has(&self, hash: &Hash) -> bool {
         self.blobs.contains_key(hash) || self.spooled.contains(hash)
@@ -102,119 +102,11 @@ impl Blobs for Import {
     }
 }
 
-/// A broken link.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BrokenLink {
-    /// Id of the page.
-    pub page: String,
-    /// Path of the page's file.
-    pub source: String,
-    /// The destination as written; a long one is cut.
-    pub target: String,
-    /// Why it is broken.
-    pub reason: Reason,
-    /// Line and column of the destination in the file, from 1, if it is in the text.
-    pub place: Option<(usize, usize)>,
-    /// The address that is most like the target, or those of all pages that have its name; only the first broken links
-    /// have one.
-    pub nearest: Option<String>,
-}
-
-/// A word about a file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Remark {
-    /// The file.
-    pub path: String,
-    /// A clause, for people.
-    pub reason: String,
-}
-
-/// Characters of a text that a report quotes.
-pub(crate) const QUOTED: usize = 1_000;
-
-/// The start of a text, for a report.
-pub(crate) fn cut(text: &str) -> String {
-    let mut characters = text.chars();
-    let mut start: String = characters.by_ref().take(QUOTED).collect();
-    if characters.next().is_some() {
-        start.push('\u{2026}');
-    }
-    start
-}
-
-impl Remark {
-    pub(crate) fn new(path: &str, reason: &str) -> Self {
-        Self {
-            path: path.to_owned(),
-            reason: cut(reason),
-        }
-    }
-}
-
-/// The tree cannot be imported; nothing of it is.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ImportError {
-    /// There is no Markdown.
-    #[error("the tree holds no Markdown file")]
-    Empty,
-    /// Pages nest too deep.
-    #[error("{page:?} is nested deeper than {} levels", Limits::DEPTH)]
-    TooDeep {
-        /// Path or title of a page that does.
-        page: String,
-    },
-    /// Too many pages or files.
-    #[error("{path:?} is one more than the limit of {limit}")]
-    TooMany {
-        /// The first beyond the limit.
-        path: String,
-        /// The limit.
-        limit: usize,
-    },
-    /// A file is too large.
-    #[error("{path:?} is larger than {limit} bytes")]
-    TooLarge {
-        /// The file.
-        path: String,
-        /// The limit.
-        limit: u64,
-    },
-    /// The pages are too large together.
-    #[error(
-        "the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit"
-    )]
-    TextTooLarge {
-        /// The page that goes beyond.
-        path: String,
-        /// The limit.
-        limit: u64,
-    },
-    /// What was put aside cannot be read, or nothing more be put aside.
-    #[error("the tree cannot be put aside: {0}")]
-    Spool(String),
-    /// Titles and front matter are too large together.
-    #[error(
-        "titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit"
-    )]
-    TreeTooLarge {
-        /// The page that goes beyond.
-        path: String,
-        /// The limit.
-        limit: u64,
-    },
-}
-
-impl From<io::Error> for ImportError {
-    fn from(error: io::Error) -> Self {
-        Self::Spool(error.to_string())
-    }
-}
-
 /// Imports a tree on top of `base`.
 ///
 /// # Errors
 ///
-/// When a path, a size, a count or the nesting is beyond bounds, or the spool fails.
+/// Returns an error if a path, a size, a count or the nesting exceeds its limit, or if the spool fails.
 pub fn import(
     tree: impl Into<Tree>,
     base: &Revision,
@@ -244,13 +136,13 @@ pub(crate) fn import_beside(
     remarks.extend(publication::judge(layout, files, &mut documents, now)?);
     let paths: Vec<&str> = documents.iter().map(|document| &*document.path).collect();
     let categories = order::categories(&sorted.files)?;
-    // What settings list.
+    // Pages that settings list.
     let mut pages = None;
     let drafts = if let Some((path, text)) = &sorted.summary {
         let entries = summary::parse(path, text, limits.pages);
         let entries = entries.map_err(|error| unreadable(error, path, limits))?;
         let files = sorted.files.iter().map(|file| file.path.as_str());
-        tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
+        drafts::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
     } else if let Some(found) = listed(layout, files, &documents, &categories)? {
         let found_remarks = found.remarks.iter();
         remarks.extend(found_remarks.map(|(path, reason)| Remark::new(path, reason)));
@@ -262,7 +154,7 @@ pub(crate) fn import_beside(
             weights: rests.map(order::weight).collect(),
             categories: Some(&categories),
         };
-        tree::by_folders(&paths, &order)?
+        drafts::by_folders(&paths, &order)?
     };
 
     let redirects = std::mem::take(&mut sorted.redirects);
@@ -287,11 +179,13 @@ pub(crate) fn import_beside(
         former_paths: base.former_paths.clone(),
     };
     check(&revision, limits)?;
-    former::note(base, &mut revision);
-    let redirected = redirects::find(redirects, &documents, &revision, sorted.layout);
+    moves::record(base, &mut revision);
+    let declaring = documents.iter();
+    let declaring = declaring.map(|document| (&*document.path, document.rest()));
+    let redirected = redirects::find(redirects, declaring, &revision, sorted.layout);
     remarks.extend(redirected.remarks());
     revision.former_paths.gain(redirected.former);
-    former::tidy(&mut revision);
+    moves::normalize(&mut revision);
     let linked = builder.link(&mut revision, &documents, has_rules, &mut output, limits)?;
     revision.contents = Some(match pages {
         Some(pages) => Contents::Settings {
@@ -361,7 +255,7 @@ fn reader<'f>(
 ) -> impl Fn(&str) -> Option<String> + 'f {
     move |path| {
         let file = files.iter().find(|file| file.path == path)?;
-        if file.bytes.size() > redirects::SETTINGS.max(1 << 20) {
+        if file.bytes.size() > MAX_SETTINGS_BYTES {
             return None;
         }
         match file.bytes.read() {
@@ -406,7 +300,8 @@ fn unreadable(error: summary::Unreadable, path: &str, limits: &Limits) -> Import
     }
 }
 
-/// What told the order of the pages. The text of a summary is kept where an export would write another.
+/// Returns the source of the order of the pages. The text of a summary is stored if an export would write
+/// another.
 fn contents(
     revision: &Revision,
     summary: Option<&(String, String)>,
@@ -459,62 +354,3 @@ fn check(revision: &Revision, limits: &Limits) -> Result<(), ImportError> {
         None => Ok(()),
     }
 }
-
-/// Where an import may find the pages of an earlier revision again.
-struct Known {
-    /// Ids by source, then by place: a page that was moved by hand may have left its source to another.
-    by_key: HashMap<String, Vec<String>>,
-    /// Where each page is now.
-    places: HashMap<String, Vec<String>>,
-}
-
-impl Known {
-    fn new(base: &Revision, summary: Option<&str>, has: impl Fn(&str) -> bool) -> Self {
-        let mut paths = base.paths();
-        paths.retain(|(page, _)| has(&page.id));
-        let addresses = if paths.is_empty() {
-            Addresses::default()
-        } else {
-            Addresses::of(base)
-        };
-        let mut known = Self {
-            by_key: HashMap::new(),
-            places: HashMap::new(),
-        };
-        for (page, _) in &paths {
-            if let Some(source) = &page.source {
-                let key = composed(source).into_owned();
-                let ids = known.by_key.entry(key).or_default();
-                ids.push(page.id.clone());
-            }
-        }
-        for (page, path) in &paths {
-            let address = addresses.page(&page.id).map(str::to_owned);
-            let listed = summary.map(|summary| path::entry_of(summary, path));
-            let places = address.into_iter().chain(listed);
-            let places: Vec<String> = places.map(|place| composed(&place).into_owned()).collect();
-            for place in &places {
-                let ids = known.by_key.entry(place.clone()).or_default();
-                ids.push(page.id.clone());
-            }
-            known.places.insert(page.id.clone(), places);
-        }
-        known
-    }
-
-    /// The page that is found here, by a composed path: none that is taken, and none that is found where it was moved to.
-    fn find(&self, key: &str, present: &HashSet<String>, claimed: &Claimed) -> Option<&String> {
-        let places = |id| self.places.get(id).map_or(&[][..], Vec::as_slice);
-        let is_elsewhere = |id| {
-            let places = places(id);
-            !places.iter().any(|place| place == key)
-                && places.iter().any(|place| present.contains(place))
-        };
-        let ids = self.by_key.get(key)?;
-        ids.iter()
-            .find(|id| !claimed.contains(*id) && !is_elsewhere(*id))
-    }
-}
-
-/// Ids that the new revision has given away already.
-type Claimed = HashSet<String>;

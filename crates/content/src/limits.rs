@@ -20,7 +20,7 @@ pub struct Limits {
     pub archive_entries: usize,
     /// Bytes of all entries of an archive together, inflated.
     pub inflated_size: u64,
-    /// How many times larger an entry of over a mebibyte may be inflated than compressed.
+    /// Maximum ratio of the inflated to the compressed size of an entry of over a mebibyte.
     pub inflated_ratio: u64,
     /// Bytes of the Markdown of all pages of an import together.
     pub text_size: u64,
@@ -55,3 +55,25 @@ impl Default for Limits {
         }
     }
 }
+
+/// Characters of a text that a report quotes.
+pub(crate) const MAX_QUOTED_CHARS: usize = 1_000;
+
+/// The start of a text, for a report.
+pub(crate) fn cut(text: &str) -> String {
+    let mut characters = text.chars();
+    let mut start: String = characters.by_ref().take(MAX_QUOTED_CHARS).collect();
+    if characters.next().is_some() {
+        start.push('\u{2026}');
+    }
+    start
+}
+
+/// Bytes of a file of settings.
+pub(crate) const MAX_SETTINGS_BYTES: usize = 1 << 20;
+
+/// Bytes of the value of a variable.
+pub(crate) const MAX_VARIABLE_BYTES: usize = 10_000;
+
+/// Variables of one change, of a page, and of a file.
+pub(crate) const MAX_VARIABLES: usize = 1_000;

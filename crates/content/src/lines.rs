@@ -1,9 +1,10 @@
 //! Texts as lines, and how one text differs from another.
 //!
-//! - Lines are taken with their ends, but compared without: `\r\n` for `\n`, and a missing last line break, are no change
-//!   of a line.
-//! - Time and memory are bounded. A comparison takes about the number of lines times its root, so [`Effort`] counts that.
-//!   What is beyond it is compared coarsely: all between what two texts begin and end with counts as one change.
+//! - Lines are split with their ends, but compared without: `\r\n` for `\n`, and a missing last line break,
+//!   do not change a line.
+//! - Time and memory are bounded. A comparison takes about the number of lines times its root, so
+//!   [`Effort`] counts that. Texts beyond it are compared coarsely: everything between their common start
+//!   and end counts as one change.
 
 use std::ops::Range;
 
@@ -18,7 +19,7 @@ const STEPS: u64 = 1 << 29;
 /// Bytes of texts that one task may compare.
 const BYTES: usize = 256 << 20;
 
-/// How much comparing may still be done for one task, such as a merge or an answer.
+/// Remaining amount of comparison for one task, such as a merge or a response.
 #[derive(Debug, Clone)]
 pub struct Effort {
     steps: u64,
@@ -35,7 +36,7 @@ impl Default for Effort {
 }
 
 impl Effort {
-    /// Whether more texts may be read.
+    /// Returns true if more texts may be read.
     #[must_use]
     pub fn has_bytes(&self) -> bool {
         self.bytes > 0
@@ -46,7 +47,7 @@ impl Effort {
         self.bytes = self.bytes.saturating_sub(text.len());
     }
 
-    /// Whether so many lines or words may be compared in full.
+    /// Returns true if this many lines or words may be compared in full.
     fn takes(&mut self, count: usize) -> bool {
         let steps = (count as u64).saturating_mul(count.isqrt() as u64 + 1);
         let takes = count <= LINES && steps <= self.steps;
@@ -61,7 +62,7 @@ impl Effort {
 #[derive(Debug, Clone)]
 pub(crate) struct Lines<'t> {
     text: &'t str,
-    /// Where each line ends.
+    /// End of each line.
     ends: Vec<usize>,
 }
 
@@ -98,7 +99,7 @@ impl<'t> Lines<'t> {
         self.iter(lines).map(|line| split_end(line).0)
     }
 
-    /// Whether lines end differently, or how they all end; nothing if none does.
+    /// Returns the line ending that all lines share, or that they are mixed; `None` if no line has an end.
     pub(crate) fn line_end(&self) -> Option<LineEnd<'t>> {
         let ends = self.iter(0..self.len()).map(|line| split_end(line).1);
         let mut ends = ends.filter(|end| !end.is_empty());
@@ -111,7 +112,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// How the lines of a text end, except for a last one that does not.
+/// Line endings of a text, except for a last line without one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LineEnd<'t> {
     /// All alike.
@@ -126,14 +127,14 @@ pub(crate) fn split_end(line: &str) -> (&str, &str) {
     line.split_at(bare.len())
 }
 
-/// Lines, or other parts of a text, that stand in place of others.
+/// Lines, or other parts of a text, that replace others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Change {
     pub(crate) before: Range<usize>,
     pub(crate) after: Range<usize>,
 }
 
-/// What changed between two texts, in order; at least one line stays between two changes.
+/// Returns the changes between two texts, in order; at least one unchanged line is between two changes.
 pub(crate) fn changed_lines(
     before: &Lines<'_>,
     after: &Lines<'_>,
@@ -158,7 +159,7 @@ pub(crate) fn changed_lines(
     changes(&diff, head)
 }
 
-/// What changed between two texts in words; nothing if they are too long to compare.
+/// Returns the changes between two texts in words; `None` if they are too long to compare.
 pub(crate) fn changed_words(
     before: &[&str],
     after: &[&str],
@@ -174,7 +175,7 @@ pub(crate) fn changed_words(
     })
 }
 
-/// The words of a text: letters and digits in a row, spaces in a row, any other character by itself.
+/// Returns the words of a text: letters and digits in a row, spaces in a row, any other single character.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
     gix_imara_diff::sources::words(text).tokenize()
 }
@@ -188,7 +189,7 @@ fn changes(diff: &Diff, offset: usize) -> Vec<Change> {
     changes.collect()
 }
 
-/// How many lines two texts begin, and then end, with in common.
+/// Returns the numbers of lines that two texts have in common at the start, and then at the end.
 fn common(before: &Lines<'_>, after: &Lines<'_>) -> (usize, usize) {
     let same = |(left, right): &(&str, &str)| left == right;
     let (before_all, after_all) = (0..before.len(), 0..after.len());

@@ -7,7 +7,7 @@
 //! - A broken link is left as it was written. A missing anchor alone does not count: the page is known.
 //! - Broken: the page, file or anchor is missing, or a relative address has no target. In-app: an address below one of
 //!   the service's own. All others count as fine; external addresses are not fetched.
-//! - What the links of a text are depends on the text alone ([`TextIndex`]); where they lead depends on the revision
+//! - The links of a text depend on the text alone ([`TextIndex`]); their targets depend on the revision
 //!   ([`Checker`]).
 
 mod check;
@@ -20,14 +20,15 @@ use std::ops::ControlFlow;
 use crate::address::{Addresses, Reason, Target};
 use crate::blobs::{Blobs, MissingBlob};
 use crate::hash::Hash;
-use crate::import::QUOTED;
+use crate::limits::MAX_QUOTED_CHARS;
 use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::Page;
 use crate::path::composed;
 use crate::revision::Revision;
 use crate::rules;
-pub use check::Checker;
 use index::Scanned;
+
+pub use check::Checker;
 pub use index::{Indexes, TextIndex};
 
 /// Bytes by which addresses may lengthen a text that is given out; what would go beyond stays a reference.
@@ -40,15 +41,15 @@ pub struct Link {
     pub page: String,
     /// The destination as stored.
     pub destination: String,
-    /// What it leads to.
+    /// Target of the link.
     pub target: Target,
-    /// Whether the target is shown in its place, as an image is.
+    /// True if the target is shown in its place, as an image is.
     pub shows: bool,
-    /// Whether it leads there.
+    /// Status of the target.
     pub status: Status,
 }
 
-/// Whether a link leads somewhere.
+/// Status of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
     /// Nothing is known to be wrong.
@@ -65,8 +66,8 @@ pub fn resolve<'t>(markdown: &'t str, revision: &Revision, page_id: &str) -> Cow
     resolve_edited(&Addresses::of(revision), markdown, page_id, "")
 }
 
-/// The same of a text that replaces a stored one. A link that was given out strictly, because its spelling means nothing
-/// by itself, keeps it.
+/// Does the same for a text that replaces a stored one. A link that was returned in strict form, because
+/// its spelling alone has no meaning, keeps it.
 pub(crate) fn resolve_edited<'t>(
     addresses: &Addresses<'_>,
     markdown: &'t str,
@@ -120,11 +121,11 @@ pub fn express_with<'t>(
     })
 }
 
-/// All links of all pages, in order. `own` are the addresses below which the service itself is.
+/// Returns all links of all pages, in order. `own` are the addresses of the service itself.
 ///
 /// # Errors
 ///
-/// When a body cannot be read.
+/// Returns an error if a body cannot be read.
 pub fn links(
     revision: &Revision,
     blobs: &dyn Blobs,
@@ -138,7 +139,7 @@ pub fn links(
 ///
 /// # Errors
 ///
-/// When the body of the page, or of one that it links to, cannot be read.
+/// Returns an error if the body of the page, or of one that it links to, cannot be read.
 pub fn links_of_page(
     revision: &Revision,
     blobs: &dyn Blobs,
@@ -169,7 +170,7 @@ fn links_of(
 ///
 /// # Errors
 ///
-/// When a body cannot be read.
+/// Returns an error if a body cannot be read.
 pub fn backlinks(
     revision: &Revision,
     blobs: &dyn Blobs,
@@ -183,13 +184,13 @@ pub fn backlinks(
 }
 
 impl Link {
-    /// Whether the destination is all that is written: an index cuts long addresses of the web.
+    /// Returns true if the destination is complete: an index truncates long addresses of the web.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.destination.chars().nth(QUOTED).is_none()
+        self.destination.chars().nth(MAX_QUOTED_CHARS).is_none()
     }
 
-    /// Whether it shows or links to a file.
+    /// Returns true if it shows or links to a file.
     #[must_use]
     pub fn leads_to_file(&self, file_id: &str) -> bool {
         matches!(&self.target, Target::File { id } if id == file_id)
@@ -202,11 +203,11 @@ pub fn rule_sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
     rules::sources(revision)
 }
 
-/// Whether a revision has the rules of the Rust reference; reads [`rule_sources`].
+/// Returns true if a revision has the rules of the Rust reference; reads [`rule_sources`].
 ///
 /// # Errors
 ///
-/// When a blob cannot be read.
+/// Returns an error if a blob cannot be read.
 pub fn has_rules(revision: &Revision, blobs: &dyn Blobs) -> Result<bool, MissingBlob> {
     rules::are_in_revision(revision, blobs)
 }
@@ -226,7 +227,7 @@ pub(crate) fn page_with_anchor<'t>(
     }
 }
 
-/// Whether a target is there; `has_anchor` is asked for a page's id and an anchor.
+/// Returns the status of a target; `has_anchor` is called with a page's id and an anchor.
 pub(crate) fn status(
     target: &Target,
     destination: &str,
@@ -268,7 +269,7 @@ impl<A: Borrow<Anchors>> PageAnchors<A> {
         }
     }
 
-    /// Whether a page has an anchor, ignoring case; the top of a page needs none.
+    /// Returns true if a page has an anchor, ignoring case; the top of a page needs none.
     pub(crate) fn contains(&self, anchor: &str) -> bool {
         let anchor = &*composed(anchor);
         let has = |anchor: &str| {

@@ -44,14 +44,14 @@ const RULES: usize = 10_000;
 /// The longest id that an author gives a heading, in characters.
 pub(crate) const MAX_ID: usize = 256;
 
-/// What a text holds.
+/// Results of scanning a text.
 #[derive(Debug, Default)]
 pub struct Scan {
     /// The first heading.
     pub first_heading: Option<Heading>,
-    /// The text of the first heading of level 1 that stands in no quote and no list.
+    /// The text of the first heading of level 1 that is in no quote and no list.
     pub title: Option<String>,
-    /// How many such headings there are.
+    /// Number of such headings.
     pub titles: usize,
     /// All anchors.
     pub anchors: Anchors,
@@ -86,7 +86,7 @@ pub struct Heading {
     pub level: u8,
     /// Plain text.
     pub text: String,
-    /// Where a link to it leads.
+    /// Anchor for links to it.
     pub anchor: String,
 }
 
@@ -141,7 +141,7 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     scan
 }
 
-/// What the service's Markdown has beyond the common.
+/// Returns the parser options of the service's Markdown beyond the common ones.
 pub(crate) fn options() -> Options {
     Options::ENABLE_TABLES
         | Options::ENABLE_FOOTNOTES
@@ -166,7 +166,7 @@ struct Scanner<'t> {
     term: Option<String>,
     /// Quotes and lists that are open.
     containers: usize,
-    /// Whether the text is that of a block of code.
+    /// True if the text is that of a block of code.
     is_code: bool,
     /// Info string of that block, such as that it is a grammar of the Rust reference.
     grammar: String,
@@ -184,7 +184,7 @@ struct Open {
     range: Range<usize>,
     /// Its destination, if that is in the link.
     target: Option<String>,
-    /// Where the text between its brackets ends so far.
+    /// Current end of the text between its brackets.
     inner_end: usize,
     is_image: bool,
 }
@@ -443,7 +443,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes what a mark stands for.
+    /// Processes the part that a mark represents.
     fn part(&mut self, html: &str) {
         let part = self.source.marked(html.trim());
         let Some(part) = part.and_then(|part| self.source.part(part)) else {
@@ -566,7 +566,7 @@ impl Scanner<'_> {
     }
 }
 
-/// The anchor of what has so many namesakes before it.
+/// Returns the anchor of a heading with this number of earlier namesakes.
 fn numbered(slug: String, count: usize) -> String {
     match count {
         0 => slug,

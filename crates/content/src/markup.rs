@@ -2,7 +2,8 @@
 //!
 //! - One pass, in linear time. Tags end where the standard says, quotes included; comments, declarations and the
 //!   content of hidden elements are skipped; a tag without an end ends the text.
-//! - Callers write anew what is read, so a place that browsers would read otherwise costs looks, never safety.
+//! - Callers rewrite everything they read, so a place that browsers would parse differently affects
+//!   appearance, never safety.
 
 mod references;
 
@@ -21,7 +22,7 @@ pub enum Piece<'h> {
     Text(&'h str),
     /// A tag.
     Tag(Tag<'h>),
-    /// The beginning of an element whose content is no text, and whose end is missing.
+    /// The start of an element whose content is not text, and whose end is missing.
     Unclosed(&'static str),
 }
 
@@ -30,9 +31,9 @@ pub enum Piece<'h> {
 pub struct Tag<'h> {
     /// Its name, as written.
     pub name: &'h str,
-    /// Whether it is the end of an element.
+    /// True if it is the end of an element.
     pub is_end: bool,
-    /// Whether it says that it has no content.
+    /// True if it says that it has no content.
     pub is_empty: bool,
     /// All of it.
     pub source: &'h str,
@@ -49,7 +50,7 @@ impl Tag<'_> {
         found.map(|(_, value)| decode(value, true).into_owned())
     }
 
-    /// Whether the element ends with this tag. In HTML itself, the slash at the end means nothing.
+    /// Returns true if the element ends with this tag. In HTML itself, the slash at the end has no meaning.
     fn is_closed(&self) -> bool {
         self.is_empty && self.name.eq_ignore_ascii_case("svg")
     }

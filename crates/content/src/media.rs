@@ -1,7 +1,8 @@
 //! Detects the type of a file from its name and its first bytes.
 //!
-//! - The content type follows from the extension; an unknown one is `application/octet-stream`. It says what the file
-//!   is, not that it is safe: HTML and SVG are labelled as such, and whoever serves them decides how.
+//! - The content type follows from the extension; an unknown one is `application/octet-stream`. It
+//!   describes the file, not its safety: HTML and SVG are labelled as such, and the code that serves them
+//!   decides how.
 //! - Dimensions are read from an image's header, within bounds; other files have none.
 
 use crate::hash::hash;
@@ -41,11 +42,11 @@ pub fn image_type(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// What may stand before the first element of an SVG image: how it begins, and how it ends.
+/// Constructs allowed before the first element of an SVG image: their start and their end.
 const PROLOGUE: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!DOCTYPE svg", ">")];
 
-/// Whether a file is an SVG image: XML without entities of its own whose first element is `svg`. It can contain scripts,
-/// which browsers do not run where it is an image of a page.
+/// Returns true if a file is an SVG image: XML without entity declarations whose first element is `svg`. It
+/// can contain scripts, which browsers do not run if it is an image of a page.
 #[must_use]
 pub fn is_svg(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else {
@@ -81,7 +82,7 @@ pub(crate) fn describe(id: String, name: &str, bytes: &[u8], source: Option<Stri
     }
 }
 
-/// Whether files of this name are compressed already, so that compressing them again gains nothing.
+/// Returns true if files of this name are compressed already, so that compressing them again gains nothing.
 pub(crate) fn is_compressed(name: &str) -> bool {
     const COMPRESSED: [&str; 16] = [
         "7z", "avif", "bz2", "gif", "gz", "jpeg", "jpg", "mp3", "mp4", "png", "webm", "webp",

@@ -9,8 +9,8 @@
 //! - A conflict is settled by a [`Resolution`], with which the revisions are merged again.
 //! - Time and memory are bounded: beyond the limits of a merge, texts that both sides changed are conflicts. A conflict
 //!   names texts by their blobs, so that any number of conflicts takes little memory.
-//! - Orders of siblings merge like lists: what either side moved goes where that side moved it. Siblings with the same
-//!   slug get new slugs.
+//! - Orders of siblings merge like lists: a sibling that either side moved is placed where that side moved
+//!   it. Siblings with the same slug get new slugs.
 //! - Laws: `merge(b, b, x) = x`, `merge(b, x, b) = x`, `merge(b, x, x) = x`, `merge(b, x, y) = merge(b, y, x)`.
 
 mod conflict;
@@ -25,14 +25,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, Value};
-
 use self::conflict::Conflicts;
 use self::order::Siblings;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs};
-use crate::former::{self, FormerPaths};
+use crate::former::FormerPaths;
 use crate::lines::Effort;
+use crate::moves;
 use crate::revision::{File, Origin, ReusableContent, Revision};
+use crate::three_way::pick;
+
+pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, Value};
 
 /// The outcome of a merge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +53,7 @@ pub enum Merge {
 ///
 /// # Errors
 ///
-/// When a body that has to be merged, or shown in a conflict, cannot be read.
+/// Returns an error if a body to merge, or to show in a conflict, cannot be read.
 pub fn merge(
     base: &Revision,
     ours: &Revision,
@@ -61,12 +63,12 @@ pub fn merge(
     merge_settled(base, ours, theirs, blobs, &Resolutions::new())
 }
 
-/// Merges as [`merge`] does, with conflicts that were settled. Those that were not, or that only come up since others
-/// are settled so, are reported.
+/// Merges as [`merge`] does, with the given resolutions. Reports conflicts without one, and those that only
+/// arise because others are resolved this way.
 ///
 /// # Errors
 ///
-/// When a body that has to be merged cannot be read.
+/// Returns an error if a body to merge cannot be read.
 pub fn merge_settled(
     base: &Revision,
     ours: &Revision,
@@ -109,11 +111,12 @@ pub fn merge_settled(
         origins: merge_origins(base, ours, theirs),
         former_paths: FormerPaths::default(),
     };
-    former::merge([base, ours, theirs], &mut revision);
+    moves::merge([base, ours, theirs], &mut revision);
     Ok(Merge::Merged(revision, blobs))
 }
 
-/// Where both sides imported the same origin, the later import holds: it is no conflict, since what it brought is merged.
+/// Merges the origins of imports. If both sides imported the same origin, the later import wins: there is
+/// no conflict, since its content is merged.
 fn merge_origins(base: &Revision, ours: &Revision, theirs: &Revision) -> BTreeMap<String, Origin> {
     let names: BTreeSet<&String> = ours.origins.keys().chain(theirs.origins.keys()).collect();
     let merged = names.into_iter().filter_map(|name| {
@@ -124,7 +127,7 @@ fn merge_origins(base: &Revision, ours: &Revision, theirs: &Revision) -> BTreeMa
     merged.collect()
 }
 
-/// Reusable contents have no order that people see, so contradicting ones are no conflict.
+/// Reusable contents have no visible order, so contradicting ones do not conflict.
 fn order_of_contents(
     base: &Revision,
     ours: &Revision,
@@ -143,17 +146,6 @@ fn order_of_contents(
     order.into_iter().map(str::to_owned).collect()
 }
 
-/// The value that three sides agree on; nothing when two changed it differently.
-pub(crate) fn pick<T: PartialEq>(base: &T, ours: T, theirs: T) -> Option<T> {
-    if ours == theirs || theirs == *base {
-        Some(ours)
-    } else if ours == *base {
-        Some(theirs)
-    } else {
-        None
-    }
-}
-
 fn by_id<T: Clone>(items: &[T], id: impl Fn(&T) -> &String) -> BTreeMap<String, T> {
     items
         .iter()
@@ -161,7 +153,7 @@ fn by_id<T: Clone>(items: &[T], id: impl Fn(&T) -> &String) -> BTreeMap<String, 
         .collect()
 }
 
-/// What is merged whole, and how a conflict names it.
+/// Kind of content that is merged as a whole, and its name in a conflict.
 struct Kind<T> {
     name: fn(&T) -> String,
     /// The conflict about what has this key.

@@ -20,9 +20,9 @@ mod vitepress;
 
 use std::collections::BTreeMap;
 
-use crate::import::Layout;
-use crate::import::order::Order;
-use crate::import::tree::Draft;
+use crate::drafts::Draft;
+use crate::layout::Layout;
+use crate::order::Order;
 use crate::revision::Category;
 use pages::Pages;
 pub use site::{Site, find};
@@ -34,7 +34,7 @@ pub(crate) struct Text<'a> {
     /// Lines of its front matter.
     pub(crate) front_matter: &'a str,
     pub(crate) title: Option<&'a str>,
-    /// Whether the tool does not publish it.
+    /// True if the tool does not publish it.
     pub(crate) is_draft: bool,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Tree<'a> {
     pub(crate) categories: &'a BTreeMap<String, Category>,
 }
 
-/// What was listed, and what could not be read.
+/// Listed pages, and remarks on settings that could not be read.
 #[derive(Debug, Default)]
 pub(crate) struct Listed {
     pub(crate) drafts: Vec<Draft>,

@@ -6,11 +6,13 @@
 //!   other origins, and pages created in quire, are never touched.
 //! - [`read`] makes the new snapshot. Pages and files are matched by their paths in the origin; renamed ones by equal
 //!   bytes, or else by the most similar text (see `renames`).
-//! - What the snapshot lacks and the content has at the same address is the same (see `recognized`): so importing an
-//!   export of an unchanged space changes nothing, from a folder of any name.
+//! - Content that the snapshot lacks and the content has at the same address is the same (see
+//!   `recognized`): so importing an export of an unchanged space changes nothing, from a folder of any
+//!   name.
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
-//! - What an origin may still have, although its tree lacks it (`import::Unread`), is taken over from the old snapshot.
+//! - Content that an origin may still have, although its tree lacks it (`import::Unread`), is copied from
+//!   the old snapshot.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
 //!   resolutions.
 
@@ -20,20 +22,20 @@ mod report;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-pub use self::recognized::{exported, since_export};
-pub use self::report::{Contradiction, Item, Report, What};
-
 use crate::blobs::{Blobs, MissingBlob};
+use crate::error::ImportError;
 use crate::forest::Forest;
-use crate::former::plain;
-use crate::import::{self, Import, ImportError, Others, Tree};
+use crate::import::{self, Import, Others, Tree};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
 use crate::page::{Page, PageFields};
-use crate::path::is_markdown;
+use crate::path::{is_markdown, plain, top_folder};
 use crate::revision::{File, Revision};
 use crate::spool::TreeFile;
 use crate::variables;
+
+pub use self::recognized::{exported, since_export};
+pub use self::report::{Contradiction, Item, Report, What};
 
 /// The new tree of an origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +60,7 @@ pub struct Renamed {
 pub struct Merged {
     /// The new content, or the conflicts.
     pub merge: Merge,
-    /// What happened to the pages and files of the origin, or would without the conflicts.
+    /// Changes to the pages and files of the origin, or those that would be made without the conflicts.
     pub report: Report,
 }
 
@@ -82,17 +84,17 @@ pub struct Content<'c> {
     pub owned: &'c BTreeSet<String>,
 }
 
-/// How often a tree is read, until nothing of other origins is taken as its own.
+/// Maximum number of times a tree is read, until no content of other origins is treated as its own.
 const ROUNDS: usize = 3;
 
 /// Reads the new tree of an origin; `base` is the old snapshot, which is empty before the first import.
 ///
-/// Pages and files that the snapshot lacks and the content has at the same address are the same, so that importing what
-/// was exported adds nothing. One of another origin is the same only if nothing about it differs.
+/// Pages and files that the snapshot lacks and the content has at the same address are the same, so that
+/// importing an export adds nothing. Those of another origin are the same only if they are identical.
 ///
 /// # Errors
 ///
-/// When the tree exceeds the limits, or a text of the old snapshot is missing.
+/// Returns an error if the tree exceeds the limits, or if a text of the old snapshot is missing.
 pub fn read(
     tree: impl Into<Tree>,
     base: &Revision,
@@ -171,7 +173,7 @@ fn foreign(content: Content<'_>, base: &Revision, imported: &Revision) -> HashSe
 ///
 /// # Errors
 ///
-/// When a text to merge is missing.
+/// Returns an error if a text to merge is missing.
 pub fn merge(
     base: &Revision,
     ours: &Revision,
@@ -250,7 +252,7 @@ fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
     forest.into_pages()
 }
 
-/// Whether both trees have paths that the other lacks.
+/// Returns true if both trees have paths that the other lacks.
 fn may_have_renames(files: &[TreeFile], base: &Revision) -> bool {
     let (new, old) = (paths(files), sources(base));
     old.iter().any(|path| !new.contains(path)) && new.iter().any(|path| !old.contains(path))
@@ -259,7 +261,7 @@ fn may_have_renames(files: &[TreeFile], base: &Revision) -> bool {
 /// The paths of a tree, without the folder around everything.
 fn paths(files: &[TreeFile]) -> HashSet<&str> {
     let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
-    let top = import::top_folder(&paths).map_or(0, |top| top.len());
+    let top = top_folder(&paths).map_or(0, |top| top.len());
     paths.iter().map(|path| &path[top..]).collect()
 }
 
@@ -275,7 +277,8 @@ fn sources(snapshot: &Revision) -> HashSet<&str> {
     pages.chain(files).collect()
 }
 
-/// Whether a tree may be that of another origin, whose folder has another name by now: it has all of its files.
+/// Returns true if a tree may be that of another origin whose folder has since been renamed: it has all of
+/// its files.
 #[must_use]
 pub fn may_continue(tree: &Tree, snapshot: &Revision) -> bool {
     let paths = paths(&tree.files);
@@ -284,8 +287,8 @@ pub fn may_continue(tree: &Tree, snapshot: &Revision) -> bool {
     snapshot.walk().next().is_some() && sources.all(|path| paths.contains(path) || !has_file(path))
 }
 
-/// Whether a tree that was read on top of the snapshot of another origin is that origin's: it has all pages and files, and
-/// at least half of the pages as they were.
+/// Returns true if a tree that was read on top of the snapshot of another origin belongs to that origin: it
+/// has all pages and files, and at least half of the pages unchanged.
 #[must_use]
 pub fn continues(update: &Update, snapshot: &Revision) -> bool {
     let (old, new) = (Side::new(snapshot), Side::new(&update.import.revision));
@@ -385,7 +388,7 @@ impl<'r> Sides<'r> {
         }
     }
 
-    /// Whether a page of a side differs from the old snapshot.
+    /// Returns true if a page of a side differs from the old snapshot.
     fn is_changed(&self, side: &Side<'_>, id: &str) -> bool {
         let (Some((old, old_parent)), Some((new, new_parent))) =
             (self.base.pages.get(id), side.pages.get(id))
@@ -405,7 +408,7 @@ impl<'r> Sides<'r> {
     }
 }
 
-/// Whether the slugs are equal except for the number that makes them unique among siblings.
+/// Returns true if the slugs are equal except for the number that makes them unique among siblings.
 fn is_namesake(old: &str, new: &str) -> bool {
     let number = new.strip_prefix(old);
     number.is_some_and(|number| {

@@ -19,8 +19,8 @@ use crate::hash::Hash;
 
 /// One page of a revision.
 ///
-/// Its fields are shared by copies of the page, so that trees that differ in a few pages take little memory beside each
-/// other. A change to a field of a page copies them first, if they are shared.
+/// Its fields are shared by copies of the page, so that several trees that differ in a few pages need
+/// little memory. A change to a field of a page copies them first, if they are shared.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Page {
     fields: Arc<PageFields>,
@@ -28,7 +28,7 @@ pub struct Page {
     pub pages: Vec<Page>,
 }
 
-/// What a page is, without those beneath it.
+/// Fields of a page, without its descendants.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[expect(
@@ -38,7 +38,7 @@ pub struct Page {
 pub struct PageFields {
     /// Stable id.
     pub id: String,
-    /// What the page is.
+    /// Kind of the page.
     pub kind: PageKind,
     /// Plain text.
     pub title: String,
@@ -65,7 +65,7 @@ pub struct PageFields {
     /// Left out of search engines.
     #[serde(skip_serializing_if = "is_false")]
     pub no_robots_index: bool,
-    /// Which parts of the page are shown; absent: all.
+    /// Visible parts of the page; absent: all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,
     /// Image above the page.
@@ -74,27 +74,27 @@ pub struct PageFields {
     /// Values for expressions in the body.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub variables: BTreeMap<String, String>,
-    /// Where a link page leads.
+    /// Target of a link page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub href: Option<String>,
     /// The Markdown blob.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<Hash>,
-    /// What the imported file has before the body, as it was written: its front matter and the
-    /// line of the title. Absent where an export writes the same anyway.
+    /// Text of the imported file before the body, as it was written: its front matter and the line of the
+    /// title. Absent if an export writes the same anyway.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub head: Option<String>,
-    /// What else the front matter of the imported file says, as it was written: whole lines of
-    /// YAML. Absent where the head says it.
+    /// Remaining front matter of the imported file, as it was written: whole lines of YAML. Absent if the head
+    /// contains it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub front_matter: Option<String>,
-    /// Where an import found the page.
+    /// Path of the page in its import.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
-    /// Whether the number in front of the file's name only orders it, as in Docusaurus: `01-intro` is `intro`.
+    /// True if the number in front of the file's name only orders it, as in Docusaurus: `01-intro` is `intro`.
     #[serde(skip_serializing_if = "is_false")]
     pub numbered: bool,
-    /// Whether the `id` in the front matter stands for the file's name, as in Docusaurus.
+    /// True if the `id` in the front matter replaces the file's name, as in Docusaurus.
     #[serde(skip_serializing_if = "is_false")]
     pub named_by_id: bool,
     /// Settings that the imported tree has in the words of its tool.
@@ -127,18 +127,18 @@ impl Page {
         }
     }
 
-    /// What it is, without those beneath it.
+    /// Returns its fields, without its descendants.
     #[must_use]
     pub fn fields(&self) -> &PageFields {
         &self.fields
     }
 
-    /// Whether both pages are the same, apart from those beneath them.
+    /// Returns true if both pages are the same, apart from their descendants.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         self.fields == other.fields
     }
 
-    /// Takes the fields of the other page in place of its own, if they are equal; whether they are.
+    /// Shares the fields of the other page, if they are equal; returns true if they are.
     pub(crate) fn share(&mut self, other: &Self) -> bool {
         let is_like = self.is_like(other);
         if is_like {
@@ -216,7 +216,7 @@ pub struct Implied {
 }
 
 impl Implied {
-    /// Whether nothing is implied.
+    /// Returns true if nothing is implied.
     #[expect(
         clippy::trivially_copy_pass_by_ref,
         reason = "serde calls it with a reference"
@@ -226,7 +226,7 @@ impl Implied {
     }
 }
 
-/// What a page is.
+/// Kind of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PageKind {
@@ -241,7 +241,7 @@ pub enum PageKind {
     Computed,
 }
 
-/// Which parts of a page are shown.
+/// Visible parts of a page.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "six switches that know nothing of each other"
@@ -261,7 +261,7 @@ pub struct Layout {
     pub outline: bool,
     /// The links to the page before and after.
     pub pagination: bool,
-    /// How large the cover is.
+    /// Size of the cover.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_size: Option<CoverSize>,
 }
@@ -280,7 +280,7 @@ impl Default for Layout {
     }
 }
 
-/// How large a cover is.
+/// Size of a cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CoverSize {
@@ -303,7 +303,7 @@ pub struct Cover {
     pub y: Number,
 }
 
-/// Where an image is.
+/// Location of an image.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Image {

@@ -1,4 +1,4 @@
-//! Where the pages of a revision are, so that one page is read without a walk through all of them.
+//! Index of the pages of a revision, so that one page is read without a walk through all of them.
 
 use crate::page::Page;
 use crate::revision::Revision;
@@ -9,7 +9,7 @@ const ROOT: u32 = u32::MAX;
 /// The pages of a revision by id. It belongs to the revision that it was made of, and takes 12 bytes for each page.
 #[derive(Debug, Default)]
 pub struct PageIndex {
-    /// Where each page is, in the order of the pages.
+    /// Place of each page, in the order of the pages.
     places: Vec<Place>,
     /// The numbers of these places, in the order of the ids.
     by_id: Vec<u32>,

@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use unicode_normalization::{UnicodeNormalization as _, is_nfc};
+pub use crate::unicode::composed;
 
 /// Extensions of the files that are pages.
 const PAGES: [&str; 3] = ["md", "mdx", "markdown"];
@@ -20,16 +20,16 @@ pub(crate) const SCRIPTS: [&str; 6] = ["js", "ts", "mjs", "mts", "cjs", "cts"];
 /// A file of a tree: of an archive, a repository, an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it is.
+    /// Path of the file.
     pub path: String,
-    /// What it holds.
+    /// Content of the file.
     pub bytes: Vec<u8>,
 }
 
 /// The path is none that a tree may hold.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PathError {
-    /// Breaks a rule by itself.
+    /// Breaks a rule on its own.
     #[error("{path:?}: {reason}")]
     Invalid {
         /// The path.
@@ -57,7 +57,7 @@ impl PathError {
         }
     }
 
-    /// What is wrong with the path, as a clause.
+    /// Returns the problem of the path, as a clause.
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
@@ -68,7 +68,7 @@ impl PathError {
         }
     }
 
-    /// Whether an archive with such a path is refused as a whole: what it contains is not a folder.
+    /// Returns true if an archive with such a path is refused as a whole: its content is not a folder.
     pub(crate) fn is_outside(&self) -> bool {
         matches!(self, Self::Invalid { reason, .. } if [ABSOLUTE, OUTSIDE].contains(reason))
     }
@@ -76,16 +76,6 @@ impl PathError {
 
 const ABSOLUTE: &str = "the path is absolute";
 const OUTSIDE: &str = "the path leaves its folder";
-
-/// Returns a text in the composed normal form (NFC).
-#[must_use]
-pub fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || is_nfc(text) {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(text.nfc().collect())
-    }
-}
 
 /// Returns a path in the form in which equal paths are equal: composed, and in lower case.
 pub(crate) fn folded(path: &str) -> String {
@@ -100,7 +90,7 @@ pub(crate) fn folded(path: &str) -> String {
 ///
 /// # Errors
 ///
-/// When it breaks a rule.
+/// Returns an error if it breaks a rule.
 pub fn check(path: &str) -> Result<(), PathError> {
     let drive = |path: &[u8]| path.len() >= 2 && path[0].is_ascii_alphabetic() && path[1] == b':';
     let reason = if path.is_empty() {
@@ -131,8 +121,9 @@ pub fn check(path: &str) -> Result<(), PathError> {
     })
 }
 
-/// Whether a segment of a path is `.git` in a spelling that Git refuses, because some file system takes it for its folder:
-/// in any case, with characters that HFS+ ignores, as the short name of NTFS, or with what NTFS drops at its end.
+/// Returns true if a segment of a path is `.git` in a spelling that Git refuses, because some file system
+/// resolves it to its folder: in any case, with characters that HFS+ ignores, as the short name of NTFS, or
+/// with a suffix that NTFS drops.
 #[must_use]
 pub fn is_dot_git(segment: &str) -> bool {
     let is_ignored = |letter: &char| {
@@ -182,7 +173,7 @@ pub fn name(path: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(_, name)| name)
 }
 
-/// Whether a file of this path is a page.
+/// Returns true if a file of this path is a page.
 #[must_use]
 pub fn is_markdown(path: &str) -> bool {
     name(path).rsplit_once('.').is_some_and(|(_, extension)| {
@@ -192,7 +183,8 @@ pub fn is_markdown(path: &str) -> bool {
     })
 }
 
-/// Whether a file or a folder of the path is hidden, and none that holds content or the settings of a documentation tool.
+/// Returns true if a file or a folder of the path is hidden, unless it holds content or the settings of a
+/// documentation tool.
 #[must_use]
 pub fn is_hidden(path: &str) -> bool {
     let mut segments = path.split('/').peekable();
@@ -234,25 +226,25 @@ pub(crate) fn stem(path: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-/// Whether the file stands for the folder that holds it.
+/// Returns true if the file is the page of its folder.
 pub(crate) fn is_folder_page(path: &str) -> bool {
     is_markdown(path) && is_folder_name(stem(path))
 }
 
-/// Whether the file is the page of its folder in the app directory of Next.js.
+/// Returns true if the file is the page of its folder in the app directory of Next.js.
 pub(crate) fn is_app_page(path: &str) -> bool {
     let is_page = ["page.mdx", "page.md"].contains(&name(path));
     is_page && folder(path).split('/').any(|folder| folder == "app")
 }
 
-/// Whether a file of this name, without its extension, stands for the folder that holds it.
+/// Returns true if a file of this name, without its extension, is the page of its folder.
 pub(crate) fn is_folder_name(name: &str) -> bool {
     ["readme", "index", "_index"]
         .iter()
         .any(|folder| name.eq_ignore_ascii_case(folder))
 }
 
-/// Whether a path is below one of some folders; an empty one is the root.
+/// Returns true if a path is below one of some folders; an empty one is the root.
 #[must_use]
 pub fn is_below(path: &str, folders: &[String]) -> bool {
     folders.iter().any(|folder| {
@@ -285,10 +277,23 @@ pub(crate) fn in_site(path: &str) -> Option<&str> {
     in_roots.min_by_key(|path| path.len())
 }
 
-/// Whether an import may take a file of this path for the table of contents.
+/// Returns true if an import may use a file of this path as the table of contents.
 #[must_use]
 pub fn may_be_summary(path: &str) -> bool {
     name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
+}
+
+/// Returns true if a file of this path may have a `nav`.
+pub(crate) fn may_be_nav(path: &str) -> bool {
+    ["mkdocs.yml", "mkdocs.yaml"].contains(&path)
+}
+
+/// Table of contents of documentation in the style of Laravel.
+pub(crate) const LARAVEL: &str = "documentation.md";
+
+/// Returns true if a file of this path may be the sidebar of docsify.
+pub(crate) fn may_be_sidebar(path: &str) -> bool {
+    name(path) == "_sidebar.md" && path.matches('/').count() <= 1
 }
 
 /// Orders names as people count: `2-b` before `10-a`, upper and lower case together.
@@ -334,6 +339,38 @@ fn natural_key(name: &str) -> impl Iterator<Item = (usize, Run<'_>)> {
 enum Run<'n> {
     Digits(&'n str),
     Character(char),
+}
+
+/// The plain form of an address on a site: `/guide/index.html?x#y` is `guide`.
+pub(crate) fn plain(address: &str) -> &str {
+    let address = address.split(['?', '#']).next().unwrap_or_default();
+    let address = address.trim_start_matches("./").trim_matches('/');
+    let stem = match name(address).rsplit_once('.') {
+        Some((name, extension)) if is_extension(extension) && !name.is_empty() => {
+            &address[..address.len() - extension.len() - 1]
+        }
+        _ => address,
+    };
+    match stem.rsplit_once('/') {
+        Some((folder, name)) if is_folder_name(name) => folder,
+        _ => stem,
+    }
+}
+
+fn is_extension(extension: &str) -> bool {
+    ["md", "mdx", "markdown", "html", "htm"]
+        .iter()
+        .any(|known| extension.eq_ignore_ascii_case(known))
+}
+
+/// The folder around everything, with the slash.
+pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
+    let (top, _) = paths.first()?.split_once('/')?;
+    let top = format!("{top}/");
+    paths
+        .iter()
+        .all(|path| path.starts_with(&top))
+        .then_some(top)
 }
 
 #[cfg(test)]

@@ -5,41 +5,42 @@
 //!   or a former one, which says what its front matter declares.
 //! - Sites differ in letter case and in numbers that order files (`01-intro` is `intro`), so both are tried after exact
 //!   matches.
-//! - Nothing is stored: an address is looked for only if no page has it as its path. A page whose address it is comes
-//!   before one that had it as its path, and that before one whose address it only resembles.
+//! - Nothing is stored: an address is searched only if no page has it as its path. A page whose address it
+//!   is comes before one that had it as its path, and that before one whose address it only resembles.
 
-use crate::former::plain;
+use crate::former::FormerPaths;
 use crate::page::Page;
-use crate::path;
-use crate::revision::Revision;
+use crate::path::{self, plain};
 
 /// The page that has an address on a site, by its path.
-pub(crate) fn find<'r>(revision: &'r Revision, address: &str) -> Option<&'r Page> {
+pub(crate) fn find<'r>(pages: Vec<(&'r Page, String)>, address: &str) -> Option<&'r Page> {
     let wanted = plain(address);
     if wanted.is_empty() {
         return None;
     }
-    let pages = revision.paths().into_iter();
     let is_imported = |page: &Page| page.source.as_deref().is_some_and(path::is_markdown);
-    let mut pages = pages.filter(|(page, _)| is_imported(page));
+    let mut pages = pages.into_iter().filter(|(page, _)| is_imported(page));
     let found = pages.find(|(_, path)| shows(path, wanted, |place, wanted| place == wanted));
     found.map(|(page, _)| page)
 }
 
 /// The page that a site showed at an address, or at one that it resembles.
-pub(crate) fn find_alike<'r>(revision: &'r Revision, address: &str) -> Option<&'r Page> {
+pub(crate) fn find_alike<'r>(
+    pages: &[(&'r Page, String)],
+    former_paths: &FormerPaths,
+    address: &str,
+) -> Option<&'r Page> {
     let wanted = plain(address);
     if wanted.is_empty() {
         return None;
     }
-    let pages = revision.paths();
     let find = |is_same: fn(&str, &str) -> bool| {
         let found = pages.iter().find(|(page, path)| {
             let source = page.source.as_deref();
             let source = source.filter(|source| path::is_markdown(source));
             let shows = |place: &str| shows(place, wanted, is_same);
             // Front matter may name another slug than the file has.
-            let declared = || revision.former_paths.of(&page.id).iter();
+            let declared = || former_paths.of(&page.id).iter();
             source.is_some_and(|source| {
                 shows(plain(source)) || shows(path) || declared().any(|former| shows(former))
             })
@@ -49,7 +50,7 @@ pub(crate) fn find_alike<'r>(revision: &'r Revision, address: &str) -> Option<&'
     find(|place, wanted| place == wanted).or_else(|| find(is_alike))
 }
 
-/// Whether the address of a place is that on a site which may be made from a folder.
+/// Returns true if a place has this address on a site, which may be made from a folder.
 fn shows(place: &str, wanted: &str, is_same: fn(&str, &str) -> bool) -> bool {
     let roots = path::SITE_ROOTS.iter();
     let in_roots = roots.filter_map(|root| place.strip_prefix(root)?.strip_prefix('/'));
@@ -57,7 +58,8 @@ fn shows(place: &str, wanted: &str, is_same: fn(&str, &str) -> bool) -> bool {
     places.any(|place| is_same(place, wanted))
 }
 
-/// Whether the address is that of a place on a site that ignores letter case and numbers in front of names.
+/// Returns true if a place has this address on a site that ignores letter case and numbers in front of
+/// names.
 fn is_alike(place: &str, wanted: &str) -> bool {
     let mut segments = wanted.split('/');
     let is_same = |name: &str| {

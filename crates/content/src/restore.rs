@@ -9,8 +9,8 @@ use std::collections::HashSet;
 
 use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::forest::Forest;
-use crate::former;
 use crate::limits::Limits;
+use crate::moves;
 use crate::page::{Image, Page};
 use crate::revision::{File, Revision};
 use crate::slug::Taken;
@@ -30,7 +30,7 @@ pub enum RestoreError {
 ///
 /// # Errors
 ///
-/// When `old` has no such page, or the body of one cannot be read.
+/// Returns an error if `old` has no such page, or if the body of one cannot be read.
 pub fn restore(
     current: &Revision,
     old: &Revision,
@@ -62,7 +62,7 @@ pub fn restore(
     restored
         .former_paths
         .regain(&old.former_paths, |page| wanted.contains(page));
-    former::note(current, &mut restored);
+    moves::record(current, &mut restored);
     Ok(restored)
 }
 
@@ -74,7 +74,7 @@ pub fn restore_all(current: &Revision, old: &Revision) -> Revision {
         ..old.clone()
     };
     restored.former_paths.regain(&old.former_paths, |_| true);
-    former::note(current, &mut restored);
+    moves::record(current, &mut restored);
     restored
 }
 
@@ -105,7 +105,7 @@ fn put(forest: &mut Forest, page: &Page, parent: Option<&str>, siblings: &[Page]
     }
 }
 
-/// Where a page returns to: behind the nearest page that preceded it and is there now.
+/// Returns the position to restore a page to: after the nearest page that preceded it and still exists.
 fn place(now: &[String], id: &str, siblings: &[Page]) -> usize {
     let before = siblings.iter().take_while(|sibling| sibling.id != id);
     let places = before.filter_map(|sibling| now.iter().position(|id| *id == sibling.id));

@@ -10,11 +10,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use crate::former::{self, FormerPaths};
+use crate::former::FormerPaths;
 use crate::hash::Hash;
 use crate::limits::Limits;
 use crate::page::Page;
-use crate::path::composed;
+use crate::path::{composed, plain};
 use crate::published;
 
 /// Content at one moment.
@@ -33,10 +33,10 @@ pub struct Revision {
     /// Blocks that pages include.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reusable_contents: Vec<ReusableContent>,
-    /// What told the import which page is beneath which; absent where there was none.
+    /// Source of the page tree of the import; absent if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contents: Option<Contents>,
-    /// What the last import of each origin brought, by the name of the origin.
+    /// State of each origin at its last import, by the name of the origin.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub origins: BTreeMap<String, Origin>,
     /// Addresses that led to pages before, and still do.
@@ -50,7 +50,7 @@ pub struct Revision {
 pub struct Origin {
     /// Microseconds since 1970.
     pub imported_at: i64,
-    /// The blob of its snapshot, a revision of its pages and files alone: see [`crate::origin`].
+    /// The blob of its snapshot, a revision of its pages and files alone: see `origin`.
     pub snapshot: Hash,
 }
 
@@ -72,12 +72,12 @@ pub enum Contents {
     },
     /// The settings of a documentation tool.
     Settings {
-        /// The blob of the pages that they list: see [`crate::navigation`].
+        /// The blob of the pages that they list.
         pages: Hash,
     },
 }
 
-/// What a file such as `_category_.json` says about the folder that it is in.
+/// Properties of a folder, from a file in it such as `_category_.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Category {
@@ -148,7 +148,7 @@ pub struct Visit<'r> {
     pub depth: usize,
 }
 
-/// The bytes are no revision.
+/// The bytes are not a revision.
 #[derive(Debug, thiserror::Error)]
 pub enum ParseRevisionError {
     /// Not the serialized form.
@@ -169,11 +169,11 @@ impl Revision {
         }
     }
 
-    /// Reads what [`Revision::to_bytes`] wrote.
+    /// Reads the output of [`Revision::to_bytes`].
     ///
     /// # Errors
     ///
-    /// When the bytes are no revision, or pages nest too deep.
+    /// Returns an error if the bytes are not a revision, or if pages nest too deep.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ParseRevisionError> {
         let revision: Self = serde_json::from_slice(bytes)?;
         if revision.depth() > Limits::DEPTH {
@@ -232,13 +232,13 @@ impl Revision {
             .collect()
     }
 
-    /// How many pages there are.
+    /// Returns the number of pages.
     #[must_use]
     pub fn page_count(&self) -> usize {
         self.walk().count()
     }
 
-    /// How deep pages nest; 0 without pages.
+    /// Returns the maximum depth of nested pages; 0 without pages.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.walk().map(|visit| visit.depth).max().unwrap_or(0)
@@ -270,16 +270,16 @@ impl Revision {
     pub fn page_at(&self, address: &str) -> Option<&Page> {
         let address = composed(address.trim_matches('/'));
         let address = &*address;
-        let spellings = [address, former::plain(address)];
+        let spellings = [address, plain(address)];
         let current = || spellings.iter().find_map(|path| self.page_by_path(path));
         let former = || {
             let mut paths = spellings.iter();
             paths.find_map(|path| self.former_paths.page(path))
         };
         current()
-            .or_else(|| published::find(self, address))
+            .or_else(|| published::find(self.paths(), address))
             .or_else(|| self.page(former()?))
-            .or_else(|| published::find_alike(self, address))
+            .or_else(|| published::find_alike(&self.paths(), &self.former_paths, address))
     }
 
     /// The page that has this path now.
@@ -318,8 +318,8 @@ impl Revision {
         bodies.chain(reusable).chain(self.summary())
     }
 
-    /// All blobs that the revision itself refers to; one may come more than once. Snapshots of origins are revisions,
-    /// which refer to blobs of their own.
+    /// All blobs that the revision itself refers to; one may come more than once. Snapshots of origins are
+    /// revisions, which refer to separate blobs.
     pub fn hashes(&self) -> impl Iterator<Item = Hash> {
         let files = self.files.iter().map(|file| file.hash);
         let origins = self.origins.values().map(|origin| origin.snapshot);

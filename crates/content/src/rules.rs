@@ -12,7 +12,7 @@ use crate::path;
 use crate::revision::Revision;
 use crate::spool::TreeFile;
 
-/// How many files that describe books are read, and the most bytes of one.
+/// Maximum number of files that describe books that are read, and maximum size of one in bytes.
 const BOOKS: usize = 16;
 const LARGEST: usize = 64 << 10;
 
@@ -25,11 +25,11 @@ const PREPROCESSOR: &str = "[preprocessor.spec]";
 /// The heading of the book's summary.
 const HEADING: &str = "# The Rust Reference";
 
-/// Whether a tree has rules, by its files, and by its summary where no file describes a book.
+/// Returns true if a tree has rules, by its files, and by its summary if no file describes a book.
 ///
 /// # Errors
 ///
-/// When a file cannot be read.
+/// Returns an error if a file cannot be read.
 pub(crate) fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bool> {
     let mut is_described = false;
     let books = files.iter();
@@ -43,7 +43,8 @@ pub(crate) fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bo
     Ok(!is_described && summary.is_some_and(is_headed))
 }
 
-/// What tells whether a stored tree has rules: files, and the summary where no file describes a book.
+/// Returns the blobs that tell if a stored tree has rules: files, and the summary if no file describes a
+/// book.
 pub(crate) fn sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
     let books = revision
         .files
@@ -54,11 +55,11 @@ pub(crate) fn sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
     (books, summary)
 }
 
-/// Whether a stored tree has rules.
+/// Returns true if a stored tree has rules.
 ///
 /// # Errors
 ///
-/// When what tells cannot be read.
+/// Returns an error if one of its [`sources`] cannot be read.
 pub(crate) fn are_in_revision(revision: &Revision, blobs: &dyn Blobs) -> Result<bool, MissingBlob> {
     let (books, summary) = sources(revision);
     for book in books {

@@ -42,7 +42,7 @@ fn bears_marks(character: char) -> bool {
     character.is_alphanumeric() || is_combining_mark(character)
 }
 
-/// Whether the text is a slug as it stands.
+/// Returns true if the text is already a slug.
 #[must_use]
 pub fn is_slug(text: &str) -> bool {
     let mut before = '-';
@@ -77,7 +77,7 @@ impl Taken {
         slug
     }
 
-    /// What [`take`](Self::take) would take.
+    /// Returns the slug that [`take`](Self::take) would take.
     pub(crate) fn next(&self, wanted: &str) -> String {
         self.free(wanted).0
     }
@@ -121,5 +121,15 @@ pub(crate) fn make_unique(siblings: &mut [Page]) {
             page.slug = slug;
         }
         make_unique(&mut page.pages);
+    }
+}
+
+/// A title made of a file's name: `getting-started` is `Getting started`.
+pub(crate) fn humanize(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    let mut characters = words.trim().chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => name.to_owned(),
     }
 }

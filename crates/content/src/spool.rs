@@ -2,7 +2,7 @@
 //!
 //! - A [`Spool`] is a place that the caller provides, such as a file without a name. It only grows, and a [`Piece`] of it
 //!   never changes.
-//! - Where a tree is spooled, what an import makes of its files is spooled too; where it is in memory, that is in memory.
+//! - If a tree is spooled, so is the output of its import; if it is in memory, the output is in memory.
 
 use std::borrow::Cow;
 use std::collections::btree_map::{self, BTreeMap};
@@ -16,20 +16,20 @@ use crate::blobs::Blobs;
 use crate::hash::Hash;
 use crate::path::Entry;
 
-/// Where bytes are put aside.
+/// Temporary storage for bytes.
 pub trait Spool: Debug + Send + Sync {
-    /// Appends bytes; returns where they begin.
+    /// Appends bytes; returns their start.
     ///
     /// # Errors
     ///
-    /// When they cannot be written, such as on a full disk.
+    /// Returns an error if they cannot be written, such as on a full disk.
     fn append(&self, bytes: &[u8]) -> io::Result<u64>;
 
     /// Reads bytes that were appended.
     ///
     /// # Errors
     ///
-    /// When they cannot be read.
+    /// Returns an error if they cannot be read.
     fn read(&self, from: u64, length: usize) -> io::Result<Vec<u8>>;
 }
 
@@ -46,7 +46,7 @@ impl Piece {
     ///
     /// # Errors
     ///
-    /// When they cannot be written.
+    /// Returns an error if they cannot be written.
     pub fn put(spool: &Arc<dyn Spool>, bytes: &[u8]) -> io::Result<Self> {
         Ok(Self {
             spool: Arc::clone(spool),
@@ -59,7 +59,7 @@ impl Piece {
     ///
     /// # Errors
     ///
-    /// When they cannot be written.
+    /// Returns an error if they cannot be written.
     pub fn put_beside(&self, bytes: &[u8]) -> io::Result<Self> {
         Self::put(&self.spool, bytes)
     }
@@ -70,7 +70,7 @@ impl Piece {
         &self.spool
     }
 
-    /// How many bytes it has.
+    /// Returns its size in bytes.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.length
@@ -80,7 +80,7 @@ impl Piece {
     ///
     /// # Errors
     ///
-    /// When they cannot be read.
+    /// Returns an error if they cannot be read.
     pub fn read(&self) -> io::Result<Vec<u8>> {
         self.spool.read(self.from, self.length)
     }
@@ -115,7 +115,7 @@ pub enum Bytes {
 }
 
 impl Bytes {
-    /// How many there are.
+    /// Returns the number of bytes.
     #[must_use]
     pub const fn size(&self) -> usize {
         match self {
@@ -128,7 +128,7 @@ impl Bytes {
     ///
     /// # Errors
     ///
-    /// When they cannot be read from the spool.
+    /// Returns an error if they cannot be read from the spool.
     pub fn read(&self) -> io::Result<Cow<'_, [u8]>> {
         Ok(match self {
             Self::Memory(bytes) => Cow::Borrowed(bytes),
@@ -140,7 +140,8 @@ impl Bytes {
     ///
     /// # Errors
     ///
-    /// When they cannot be read from the spool, or are not UTF-8 ([`InvalidData`](io::ErrorKind::InvalidData)).
+    /// Returns an error if they cannot be read from the spool, or are not UTF-8
+    /// ([`InvalidData`](io::ErrorKind::InvalidData)).
     pub(crate) fn read_text(&self) -> io::Result<Cow<'_, str>> {
         Ok(match self.read()? {
             Cow::Borrowed(bytes) => {
@@ -158,9 +159,9 @@ impl Bytes {
 /// A file of a tree to import.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TreeFile {
-    /// Where it is.
+    /// Path of the file.
     pub path: String,
-    /// What it holds.
+    /// Content of the file.
     pub bytes: Bytes,
 }
 
@@ -176,7 +177,7 @@ impl From<Entry> for TreeFile {
 pub struct Spooled(BTreeMap<Hash, Piece>);
 
 impl Spooled {
-    /// Whether there is a blob with this hash.
+    /// Returns true if there is a blob with this hash.
     #[must_use]
     pub fn contains(&self, hash: &Hash) -> bool {
         self.0.contains_key(hash)

@@ -16,6 +16,7 @@ use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use crate::limits::Limits;
 use crate::markdown::options;
+use crate::path::{LARAVEL, may_be_nav, may_be_sidebar, may_be_summary};
 
 /// An entry of the table of contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub(crate) struct Entry {
     pub(crate) place: Range<usize>,
 }
 
-/// Why a summary is no table of contents.
+/// Reason why a summary is not a table of contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Unreadable {
     /// Pages nest too deep; holds the title of one that does.
@@ -41,7 +42,7 @@ pub(crate) enum Unreadable {
 
 /// Reads a table of contents of at most `limit` entries: a summary, or the `nav` of a `mkdocs.yml`.
 pub(crate) fn parse(path: &str, text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
-    if nav::may_be_nav(path) {
+    if may_be_nav(path) {
         return nav::parse(text, limit);
     }
     let mut reader = Reader {
@@ -73,7 +74,7 @@ pub(crate) fn escape(title: &str) -> String {
     escaped
 }
 
-/// Whether an entry, written, reads back the same.
+/// Returns true if an entry reads back the same after it is written.
 pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool {
     let same = |entry: &Entry| {
         entry.title == title && entry.target.as_deref() == target && entry.children.is_empty()
@@ -81,7 +82,7 @@ pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool 
     parse("", line, 2).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
 }
 
-/// What is being read: the entries so far, and who holds them.
+/// Parser state: the entries so far, and the entry that contains them.
 #[derive(Default)]
 struct Level {
     entries: Vec<Entry>,
@@ -107,7 +108,7 @@ struct Reader<'t> {
     chapter: Option<Entry>,
     in_link: bool,
     started: bool,
-    /// How many entries more there may be.
+    /// Number of entries that may still follow.
     left: usize,
 }
 
@@ -288,4 +289,40 @@ impl Reader<'_> {
             level.entries.push(entry);
         }
     }
+}
+
+/// Returns the default list of pages: a summary at the root, else a `mkdocs.yml` with a `nav`, else the
+/// only summary in a folder of the root, as in the repository of a book; else the only sidebar of docsify, or
+/// Laravel's list.
+pub(crate) fn find_summary(
+    paths: &[&str],
+    mut has_nav: impl FnMut(&str) -> bool,
+) -> Option<String> {
+    let found: Vec<&&str> = paths.iter().filter(|path| may_be_summary(path)).collect();
+    let at_root = found.iter().find(|path| !path.contains('/'));
+    let only = || {
+        if found.len() == 1 {
+            found.first()
+        } else {
+            None
+        }
+    };
+    let nav = || {
+        let mut navs = paths.iter().filter(|path| may_be_nav(path));
+        navs.find(|path| has_nav(path))
+    };
+    let path = at_root.copied().or_else(nav).or_else(|| only().copied());
+    let found = path.map(|path| (*path).to_owned());
+    found.or_else(|| {
+        let mut sidebars = paths.iter().filter(|path| may_be_sidebar(path));
+        let sidebar = sidebars.next();
+        let documentation = || {
+            let mut paths = paths.iter().filter(|path| **path == LARAVEL);
+            paths.find(|path| has_nav(path))
+        };
+        let sidebar = sidebar.filter(|_| sidebars.next().is_none());
+        sidebar
+            .or_else(documentation)
+            .map(|path| (*path).to_owned())
+    })
 }

@@ -12,9 +12,9 @@ use crate::markdown::{Scan, scan};
 pub(crate) struct Titled {
     /// The title of the heading, if there is one.
     pub(crate) title: Option<String>,
-    /// Where the text begins without the line that says the title.
+    /// Start of the text after the line of the title.
     body: usize,
-    /// What the whole text holds.
+    /// Scan of the whole text.
     pub(crate) scan: Scan,
 }
 

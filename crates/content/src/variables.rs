@@ -1,25 +1,19 @@
 //! Variables, and the file of a tree that sets those of its space: `.gitbook/vars.yaml`, a mapping of names to texts.
 //!
 //! - The file stays a file, so that it is exported byte for byte while its variables have the values that it says.
-//! - Otherwise, only the lines of the variables that differ are written anew.
-//! - What is no variable, such as a list, stays in the file and is named.
+//! - Otherwise, only the lines of the variables that differ are rewritten.
+//! - Values that are not variables, such as lists, stay in the file and are reported.
 
 use std::collections::BTreeMap;
 
 use crate::front_matter;
-use crate::import::redirects::SETTINGS;
+use crate::limits::{MAX_SETTINGS_BYTES, MAX_VARIABLE_BYTES, MAX_VARIABLES, cut};
 use crate::revision::{File, Revision};
 
 /// The path of the file.
 pub(crate) const PATH: &str = ".gitbook/vars.yaml";
 
-/// Bytes of the value of a variable.
-pub(crate) const VALUE: usize = 10_000;
-
-/// Variables of one change, of a page, and of a file.
-pub(crate) const VARIABLES: usize = 1_000;
-
-/// Whether a variable can have this name.
+/// Returns true if a variable can have this name.
 pub(crate) fn is_name(name: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
     name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
@@ -27,12 +21,12 @@ pub(crate) fn is_name(name: &str) -> bool {
         && name.bytes().all(is_part)
 }
 
-/// Whether a file is small enough to be read.
+/// Returns true if a file is small enough to be read.
 pub(crate) fn is_readable(size: u64) -> bool {
-    size <= SETTINGS as u64
+    size <= MAX_SETTINGS_BYTES as u64
 }
 
-/// Whether a revision has the file.
+/// Returns true if a revision has the file.
 pub(crate) fn has_file(revision: &Revision) -> bool {
     let is_it = |file: &File| file.source.as_deref() == Some(PATH);
     revision.files.iter().any(is_it)
@@ -52,15 +46,15 @@ pub(crate) fn read(text: &str) -> (BTreeMap<String, String>, Vec<String>) {
     for (name, value) in entries {
         let problem = match value {
             _ if !is_name(&name) => "is no name of letters, digits and `_`",
-            Some(value) if value.len() <= VALUE && variables.len() < VARIABLES => {
+            Some(value) if value.len() <= MAX_VARIABLE_BYTES && variables.len() < MAX_VARIABLES => {
                 variables.entry(name).or_insert(value);
                 continue;
             }
-            Some(value) if value.len() <= VALUE => "is one variable too many",
+            Some(value) if value.len() <= MAX_VARIABLE_BYTES => "is one variable too many",
             Some(_) => "has a value that is too long",
             None => "has a value that is no text",
         };
-        problems.push(format!("`{}` {problem}", crate::import::cut(&name)));
+        problems.push(format!("`{}` {problem}", cut(&name)));
     }
     (variables, problems)
 }

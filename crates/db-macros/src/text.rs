@@ -54,7 +54,7 @@ fn interpolated(
         })
     };
     let mut path = path(name)?;
-    // Names within the literal resolve as they would where it stands.
+    // Names within the literal resolve as they would at its location.
     for segment in &mut path.segments {
         segment.ident = format_ident!("{}", segment.ident, span = text.span());
     }

@@ -91,7 +91,7 @@ async fn run(folder: &std::path::Path) {
         .await
         .unwrap();
 
-    // Rusqlite would take `$2` for the first parameter where it stands first.
+    // Rusqlite would use `$2` as the first parameter if it comes first in the text.
     let numbered = UPDATE.replace('$', "?");
     let one = alone(|n| bare_page(&bare, &id(mix(n))));
     report("point read", one, &database, |database, n| async move {
@@ -165,7 +165,7 @@ async fn run(folder: &std::path::Path) {
     database.close().await;
 }
 
-/// What one write takes when nobody else writes, and what it does to reads beside it.
+/// Measures the latency of a single writer, and of reads with and without a concurrent writer.
 async fn latencies(database: &Database) {
     let stop = Arc::new(AtomicU64::new(0));
     let reads = tokio::spawn({
@@ -212,7 +212,10 @@ async fn latencies(database: &Database) {
     let mut writes = write.await.unwrap();
     stop.store(1, Ordering::Relaxed);
     let mut reads = reads.await.unwrap();
-    for (name, times) in [("lone write", &mut writes), ("read beside it", &mut reads)] {
+    for (name, times) in [
+        ("lone write", &mut writes),
+        ("read with writer", &mut reads),
+    ] {
         times.sort_unstable();
         println!(
             "{name:24} p50 {:>6} us, p99 {:>6} us, worst {:>6} us",

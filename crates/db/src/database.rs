@@ -43,13 +43,13 @@ pub(crate) struct Counter {
     pub(crate) faults: crate::testing::Faults,
 }
 
-/// What a test does to a commit.
+/// Effect of an injected fault on a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CommitFault {
     /// It fails, and nothing is stored.
     Refused,
     /// Everything is stored, and the response is lost.
-    AnswerLost,
+    ResponseLost,
 }
 
 impl Counter {
@@ -87,7 +87,7 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// When the address is none of those that are accepted, and when the database cannot be reached or read.
+    /// Fails if the address is invalid, or if the database cannot be reached or read.
     pub async fn open(options: Options) -> Result<Self, Error> {
         let statements = Arc::<Counter>::default();
         let backend = match options.target()? {
@@ -106,8 +106,8 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// When the database is newer than these migrations, when one that was applied has changed since, and when one
-    /// fails; those before it stay applied.
+    /// Fails if the database is newer than these migrations, if an applied migration has changed since, or if a
+    /// migration fails; those before it stay applied.
     pub async fn migrate(&self, migrations: &[Migration]) -> Result<(), Error> {
         migrations::migrate(self, migrations).await
     }
@@ -116,7 +116,7 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// When it cannot.
+    /// Fails if the database cannot be read or written.
     pub async fn ready(&self) -> Result<(), Error> {
         match &*self.backend {
             Backend::Sqlite(sqlite) => {
@@ -135,7 +135,7 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// When the file is damaged, or cannot be read.
+    /// Fails if the file is damaged or cannot be read.
     pub async fn check_file(&self) -> Result<(), Error> {
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.check_file().await,
@@ -143,7 +143,7 @@ impl Database {
         }
     }
 
-    /// Whether the file of an embedded database was found to be damaged.
+    /// Returns `true` if the file of an embedded database is known to be damaged.
     #[must_use]
     pub fn is_damaged(&self) -> bool {
         match &*self.backend {
@@ -163,11 +163,12 @@ impl Database {
 
     /// Returns the rows of a statement, in its order.
     ///
-    /// It is a read: `SELECT`, `WITH` or `VALUES`. What gives rows and writes runs in a transaction.
+    /// The statement must be a read: `SELECT`, `WITH` or `VALUES`. Run statements that write and return rows in a
+    /// transaction.
     ///
     /// # Errors
     ///
-    /// When the database refuses the statement or its time is over, and when a row is not of this type.
+    /// Fails if the database rejects the statement, if its time limit has passed, or if a row is not of this type.
     pub async fn query<R: FromRow>(
         &self,
         sql: &str,
@@ -188,7 +189,7 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// As [`query`](Self::query), and when there is no row ([`Error::is_no_rows`]) or more than one.
+    /// Fails like [`query`](Self::query), and if there is no row ([`Error::is_no_rows`]) or more than one.
     pub async fn query_one<R: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<R, Error> {
         self.query_optional(sql, params)
             .await?
@@ -224,7 +225,7 @@ impl Database {
         }
     }
 
-    /// The same reads, each of which sees at least what all reads before it saw.
+    /// Returns the same reads, each of which sees at least what all earlier reads saw.
     #[must_use]
     pub fn fresh(&self) -> Fresh<'_> {
         Fresh { database: self }
@@ -234,12 +235,12 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// When the database refuses the statement or its time is over.
+    /// Fails if the database rejects the statement or its time limit has passed.
     pub async fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
         InBody::refuse()?;
         #[cfg(feature = "testing")]
         crate::testing::step(crate::testing::Step::Write(sql)).await;
-        let answer = match &*self.backend {
+        let result = match &*self.backend {
             Backend::Sqlite(sqlite) => {
                 let text = sql.to_owned();
                 let owned: Vec<Value<'static>> =
@@ -260,10 +261,10 @@ impl Database {
         };
         // If the connection is lost, the statement may have run.
         let may_be_done = |cause: &Error| cause.is_unavailable() || cause.is_timeout();
-        if answer.as_ref().map_or_else(may_be_done, |_| true) {
+        if result.as_ref().map_or_else(may_be_done, |_| true) {
             Watcher::get().tell();
         }
-        answer.map_err(|cause| cause.in_statement(sql))
+        result.map_err(|cause| cause.in_statement(sql))
     }
 
     /// Runs the body in a transaction: commits if it returns `Ok`, otherwise rolls back.
@@ -285,7 +286,7 @@ impl Database {
         self.transaction_in(body, Isolation::RepeatableRead).await
     }
 
-    /// SQLite serializes transactions, whatever their isolation level.
+    /// SQLite serializes transactions, regardless of their isolation level.
     pub(crate) async fn transaction_in<T, E, F>(
         &self,
         body: F,
@@ -303,11 +304,11 @@ impl Database {
         let watcher = Watcher::get();
         // A body that returns `Ok` is committed next; the outcome of a commit is not always known.
         let body = async move |transaction: &mut Transaction| {
-            let answer = body(transaction).await;
-            if answer.is_ok() {
+            let result = body(transaction).await;
+            if result.is_ok() {
                 watcher.tell();
             }
-            answer
+            result
         };
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.transaction(body, statements).await,

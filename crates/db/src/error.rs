@@ -66,7 +66,7 @@ impl Error {
         Self::new(Reason::Unavailable, message)
     }
 
-    /// An error of a damaged file; says what to do.
+    /// Creates an error of a damaged file, with instructions.
     pub(crate) fn damaged(cause: &str) -> Self {
         Self::new(
             Reason::Damaged,
@@ -78,11 +78,11 @@ impl Error {
     }
 
     pub(crate) fn no_rows() -> Self {
-        Self::new(Reason::NoRows, "no row was found where one was asked for")
+        Self::new(Reason::NoRows, "no row was found where one was expected")
     }
 
     pub(crate) fn many_rows() -> Self {
-        Self::misuse("more than one row was found where one was asked for")
+        Self::misuse("more than one row was found where one was expected")
     }
 
     pub(crate) fn closed() -> Self {
@@ -93,7 +93,7 @@ impl Error {
         Self::new(Reason::Timeout, "too many long reads are waiting")
     }
 
-    pub(crate) fn foreign_await() -> Self {
+    pub(crate) fn await_outside_transaction() -> Self {
         Self::misuse(
             "a transaction's body awaited something other than its transaction; \
              do that before or after it",
@@ -103,7 +103,7 @@ impl Error {
     /// An error that a caller's [`FromColumn`](crate::FromColumn) or [`FromRow`](crate::FromRow) returns for a value
     /// that it does not accept.
     ///
-    /// The message is logged: it says what was expected, never what was found.
+    /// The message is logged, so it must contain the expected form and never the value.
     #[must_use]
     pub fn column(message: impl Into<String>) -> Self {
         Self::new(Reason::Column, message)
@@ -157,25 +157,26 @@ impl Error {
             .flatten()
     }
 
-    /// Whether a foreign key is violated: a referenced row is missing, or a row to delete is still referenced.
+    /// Returns `true` if a foreign key is violated: a referenced row is missing, or a row to delete is still
+    /// referenced.
     #[must_use]
     pub fn is_foreign_key_violation(&self) -> bool {
         self.0.reason == Reason::ForeignKey
     }
 
-    /// Whether a `CHECK` constraint is violated.
+    /// Returns `true` if a `CHECK` constraint is violated.
     #[must_use]
     pub fn is_check_violation(&self) -> bool {
         self.0.reason == Reason::Check
     }
 
-    /// Whether a column that must have a value is null.
+    /// Returns `true` if a column that must have a value is null.
     #[must_use]
     pub fn is_not_null_violation(&self) -> bool {
         self.0.reason == Reason::NotNull
     }
 
-    /// Whether a text contains a NUL character, which PostgreSQL cannot store.
+    /// Returns `true` if a text contains a NUL character, which PostgreSQL cannot store.
     #[must_use]
     pub fn is_nul_in_text(&self) -> bool {
         self.0.reason == Reason::Misuse && self.0.message.contains(NUL_IN_TEXT)
@@ -187,13 +188,13 @@ impl Error {
         self.0.constraint.as_deref()
     }
 
-    /// Whether `query_one` found no row.
+    /// Returns `true` if `query_one` found no row.
     #[must_use]
     pub fn is_no_rows(&self) -> bool {
         self.0.reason == Reason::NoRows
     }
 
-    /// Whether the database is unavailable, and the same call may succeed later.
+    /// Returns `true` if the database is unavailable, and the same call may succeed later.
     #[must_use]
     pub fn is_unavailable(&self) -> bool {
         matches!(
@@ -202,25 +203,25 @@ impl Error {
         )
     }
 
-    /// Whether the disk that holds the database is full. Nothing of the transaction is stored.
+    /// Returns `true` if the disk that holds the database is full. Nothing of the transaction is stored.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.0.reason == Reason::Full
     }
 
-    /// Whether the database file is damaged. Nothing is written to it any more.
+    /// Returns `true` if the database file is damaged. Nothing is written to it any more.
     #[must_use]
     pub fn is_damaged(&self) -> bool {
         self.0.reason == Reason::Damaged
     }
 
-    /// Whether the time limit of a connection or a statement has passed.
+    /// Returns `true` if the time limit of a connection or a statement has passed.
     #[must_use]
     pub fn is_timeout(&self) -> bool {
         self.0.reason == Reason::Timeout
     }
 
-    /// Whether a concurrent transaction conflicted, so that running the whole transaction again may succeed.
+    /// Returns `true` if a concurrent transaction conflicted, so that running the whole transaction again may succeed.
     pub(crate) fn is_worth_repeating(&self) -> bool {
         matches!(self.0.reason, Reason::Conflict | Reason::StalePlan)
     }

@@ -1,4 +1,4 @@
-//! Reads of which each sees at least what all reads before it saw.
+//! Reads that see at least what all earlier reads saw.
 //!
 //! - Other reads of SQLite may see up to a millisecond less than earlier ones, so two of them need not be of one state even
 //!   if nothing changed between them.
@@ -10,7 +10,7 @@ use crate::row::FromRow;
 use crate::transaction::InBody;
 use crate::value::Value;
 
-/// The reads of [`Database`], each with a snapshot of its own.
+/// The reads of [`Database`], each with a new snapshot.
 pub struct Fresh<'d> {
     pub(crate) database: &'d Database,
 }

@@ -56,8 +56,8 @@ mod writes;
 /// - `column = "organization_id"`: a column of another name
 /// - `sql = "s.parent_id IS NULL"`: an expression, which may interpolate as [`sql!`] does; `{table}` is the struct's
 ///   table
-/// - `nested`: a row of its own, which `table` gives another table; an `Option` of one is `None` where its first column
-///   is null, as after an outer join that found nothing
+/// - `nested`: a nested row, which may have its own `table`; an `Option` of one is `None` if its first column is null,
+///   as after an outer join without a match
 ///
 /// ```
 /// use quire_db::{Row, sql};

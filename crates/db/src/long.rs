@@ -1,7 +1,7 @@
 //! Reads that may take long: search, exports, counts over everything.
 //!
 //! - They run off the threads that serve requests, a bounded number at a time; others wait.
-//! - They have a longer time limit, and end when nobody waits for them any more.
+//! - They have a longer time limit, and end when the caller stops waiting.
 
 use crate::database::{Backend, Database};
 use crate::error::Error;

@@ -17,7 +17,7 @@ use crate::postgres::Isolation;
 use crate::sql::words;
 use crate::transaction::Transaction;
 
-/// One change of the schema.
+/// A change of the schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Migration {
     /// Its position in the order; gaps are allowed.
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_a_transaction_is_refused() {
+    fn statements_that_end_a_transaction_are_refused() {
         assert!(adapt("CREATE TABLE a (b BIGINT); commit;", Kind::Sqlite).is_err());
         assert!(
             adapt(

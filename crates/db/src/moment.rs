@@ -1,19 +1,19 @@
-//! Whether what was read a moment ago is as good as what would be read now.
+//! Decides if a result that was read a moment ago is still current.
 
 use std::time::Instant;
 
 use crate::database::{Backend, Database};
 
-/// When something was read.
+/// Time of a read.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// How many commits this process had made, at least.
+    /// Minimum number of commits that this process had made.
     pub(crate) commits: u64,
     pub(crate) at: Instant,
 }
 
 impl Database {
-    /// Returns the present moment, to keep what is read after it.
+    /// Returns the present moment, to cache results that are read after it.
     ///
     /// Only SQLite has one: other processes write to PostgreSQL at any time.
     #[must_use]
@@ -24,8 +24,10 @@ impl Database {
         }
     }
 
-    /// Whether what was read after a moment may answer a read that begins now: this process has committed nothing since,
-    /// and a millisecond has not passed, so that commits of other processes are seen two milliseconds later at most.
+    /// Returns `true` if a result that was read after the moment is current enough for a read that starts now.
+    ///
+    /// This process has committed nothing since, and a millisecond has not passed, so that commits of other processes
+    /// become visible after two milliseconds at most.
     #[must_use]
     pub fn is_now(&self, moment: &Moment) -> bool {
         match self.backend() {

@@ -30,7 +30,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// How to open a database.
+/// Options for opening a database.
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct Options {
@@ -52,7 +52,7 @@ pub struct Options {
     pub statement_timeout: Duration,
     /// Maximum time of one long read.
     pub long_timeout: Duration,
-    /// Whether a commit waits for the disk on SQLite; only tests disable it.
+    /// Makes a commit wait for the disk on SQLite; only tests disable it.
     pub(crate) durable: bool,
 }
 
@@ -77,7 +77,7 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// When the address is none of those that are accepted.
+    /// Fails if the address is invalid.
     pub fn file(&self) -> Result<Option<PathBuf>, Error> {
         Ok(match self.target()? {
             Target::Sqlite(path) => Some(path),
@@ -122,7 +122,7 @@ impl fmt::Debug for Options {
     }
 }
 
-/// What an address leads to.
+/// Parsed address of a database.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     Sqlite(PathBuf),

@@ -38,12 +38,12 @@ pub(crate) use session::Session;
 pub(crate) use types::column;
 pub(crate) use verify::VERIFY;
 
-/// How many times a transaction is attempted before its failure is returned.
-const ATTEMPTS: u32 = 20;
-/// How long the server may take while it is not known to respond at all.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Maximum number of attempts for a transaction, before its failure is returned.
+const MAX_ATTEMPTS: u32 = 20;
+/// Timeout for a server that is not known to respond at all.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Which concurrent changes a transaction sees.
+/// Concurrent changes that a transaction sees.
 #[derive(Clone, Copy)]
 pub(crate) enum Isolation {
     /// One snapshot for the whole transaction.
@@ -59,7 +59,7 @@ pub(crate) struct Postgres {
     long: Semaphore,
     long_timeout: Duration,
     /// Held by a transaction that is run again.
-    turn: Mutex<()>,
+    retry_permit: Mutex<()>,
 }
 
 impl Postgres {
@@ -99,7 +99,7 @@ impl Postgres {
                     let set = client.batch_execute(&settings);
                     match tokio::time::timeout(limit, set).await {
                         Ok(set) => set.map_err(HookError::Backend),
-                        Err(_) => Err(HookError::message("PostgreSQL did not answer in time")),
+                        Err(_) => Err(HookError::message("PostgreSQL did not respond in time")),
                     }
                 })
             }))
@@ -119,7 +119,7 @@ impl Postgres {
                     .clamp(1, options.connections.div_ceil(2).max(1)),
             ),
             long_timeout: options.long_timeout,
-            turn: Mutex::new(()),
+            retry_permit: Mutex::new(()),
         };
         let (encoding,): (String,) = database
             .query_optional("SELECT current_setting('server_encoding')", &[])
@@ -138,9 +138,9 @@ impl Postgres {
         let silent = self.common.silent.load(Ordering::Relaxed);
         let connection = if silent {
             let limits = Timeouts {
-                wait: Some(PATIENCE),
-                create: Some(PATIENCE),
-                recycle: Some(PATIENCE),
+                wait: Some(SILENCE_TIMEOUT),
+                create: Some(SILENCE_TIMEOUT),
+                recycle: Some(SILENCE_TIMEOUT),
             };
             self.pool.timeout_get(&limits).await
         } else {
@@ -150,7 +150,7 @@ impl Postgres {
             Ok(connection) => {
                 let mut session = Session::new(connection, Arc::clone(&self.common));
                 if silent {
-                    session.ping(PATIENCE).await?;
+                    session.ping(SILENCE_TIMEOUT).await?;
                 }
                 Ok(session)
             }
@@ -172,12 +172,12 @@ impl Postgres {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        let answer = self.session().await?.query(sql, params).await;
-        match answer {
+        let result = self.session().await?.query(sql, params).await;
+        match result {
             Err(cause) if session::is_worth_reading_again(&cause) => {
                 self.session().await?.query(sql, params).await
             }
-            answer => answer,
+            result => result,
         }
     }
 
@@ -186,16 +186,16 @@ impl Postgres {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
-        let answer = self.session().await?.query_optional(sql, params).await;
-        match answer {
+        let result = self.session().await?.query_optional(sql, params).await;
+        match result {
             Err(cause) if session::is_worth_reading_again(&cause) => {
                 self.session().await?.query_optional(sql, params).await
             }
-            answer => answer,
+            result => result,
         }
     }
 
-    /// A single statement is a transaction by itself, and sees what was committed before it began to write.
+    /// Runs a single statement as a transaction. It sees everything that was committed before it started to write.
     pub(crate) async fn execute(
         &self,
         sql: &str,
@@ -211,12 +211,12 @@ impl Postgres {
                 return Err(session.cut());
             }
             match session.execute(sql, params).await {
-                Ok(_) if fault == Some(CommitFault::AnswerLost) => return Err(session.cut()),
-                Err(cause) if cause.is_worth_repeating() && attempt < ATTEMPTS => {
+                Ok(_) if fault == Some(CommitFault::ResponseLost) => return Err(session.cut()),
+                Err(cause) if cause.is_worth_repeating() && attempt < MAX_ATTEMPTS => {
                     attempt += 1;
                     pause(attempt).await;
                 }
-                answer => return answer,
+                result => return result,
             }
         }
     }
@@ -236,9 +236,9 @@ impl Postgres {
         let _permit = self.long_permit().await?;
         let mut session = self.session().await?;
         session.begin_long(self.long_timeout).await?;
-        let answer = session.query(sql, params).await;
-        session.end(answer.is_ok()).await?;
-        answer
+        let result = session.query(sql, params).await;
+        session.end(result.is_ok()).await?;
+        result
     }
 
     pub(crate) async fn long_query_optional<R: FromRow>(
@@ -249,9 +249,9 @@ impl Postgres {
         let _permit = self.long_permit().await?;
         let mut session = self.session().await?;
         session.begin_long(self.long_timeout).await?;
-        let answer = session.query_optional(sql, params).await;
-        session.end(answer.is_ok()).await?;
-        answer
+        let result = session.query_optional(sql, params).await;
+        session.end(result.is_ok()).await?;
+        result
     }
 
     pub(crate) async fn transaction<T, E, F>(
@@ -264,7 +264,7 @@ impl Postgres {
         F: AsyncFn(&mut Transaction) -> Result<T, E>,
         E: From<Error>,
     {
-        let mut turn = None;
+        let mut retry_permit = None;
         let mut attempt = 0;
         loop {
             let session = self.begin(isolation).await?;
@@ -273,20 +273,20 @@ impl Postgres {
             if attempt > 0 {
                 transaction.observe(crate::testing::Step::Repeat).await;
             }
-            let answer = drive(&body, &mut transaction).await;
+            let result = drive(&body, &mut transaction).await;
             #[cfg(feature = "testing")]
-            if answer.is_ok() {
+            if result.is_ok() {
                 transaction.observe(crate::testing::Step::Commit).await;
             }
             let failure = transaction.failure().cloned();
             let checked = transaction.check();
             let committed = match transaction.into_session() {
                 Some(mut session) => {
-                    let commit = answer.is_ok() && checked.is_ok();
+                    let commit = result.is_ok() && checked.is_ok();
                     match commit.then(|| statements.commit_fault()).flatten() {
                         None => session.end(commit).await,
                         Some(CommitFault::Refused) => Err(session.cut()),
-                        Some(CommitFault::AnswerLost) => {
+                        Some(CommitFault::ResponseLost) => {
                             session.end(true).await.and_then(|()| Err(session.cut()))
                         }
                     }
@@ -296,14 +296,14 @@ impl Postgres {
             let conflict = failure.as_ref().is_some_and(Error::is_worth_repeating)
                 || committed.as_ref().is_err_and(Error::is_worth_repeating);
             attempt += 1;
-            if conflict && attempt < ATTEMPTS {
-                if turn.is_none() {
-                    turn = Some(self.turn.lock().await);
+            if conflict && attempt < MAX_ATTEMPTS {
+                if retry_permit.is_none() {
+                    retry_permit = Some(self.retry_permit.lock().await);
                 }
                 pause(attempt).await;
                 continue;
             }
-            let value = answer?;
+            let value = result?;
             checked?;
             committed?;
             return Ok(value);

@@ -11,21 +11,21 @@ use crate::value::Value;
 ///
 /// A shared reference to a database reads, so that `&mut &database` is all that it takes outside of a transaction.
 pub trait Read: Send {
-    /// The rows that the statement gives: see [`Database::query`].
+    /// Returns the rows of the statement: see [`Database::query`].
     fn query<R: FromRow>(
         &mut self,
         sql: &str,
         params: &[Value<'_>],
     ) -> impl Future<Output = Result<Vec<R>, Error>> + Send;
 
-    /// The row that the statement gives, if there is one: see [`Database::query_optional`].
+    /// Returns the row of the statement, if there is one: see [`Database::query_optional`].
     fn query_optional<R: FromRow>(
         &mut self,
         sql: &str,
         params: &[Value<'_>],
     ) -> impl Future<Output = Result<Option<R>, Error>> + Send;
 
-    /// The one row that the statement gives: see [`Database::query_one`].
+    /// Returns the only row of the statement: see [`Database::query_one`].
     fn query_one<R: FromRow>(
         &mut self,
         sql: &str,

@@ -8,7 +8,7 @@
 use crate::error::Error;
 use crate::value::Value;
 
-/// One row of a result.
+/// A row of a result.
 pub struct RawRow<'a>(pub(crate) Source<'a>);
 
 pub(crate) enum Source<'a> {
@@ -21,7 +21,7 @@ impl RawRow<'_> {
     ///
     /// # Errors
     ///
-    /// When there is no such column, or its type is none of those of [`Value`].
+    /// Fails if there is no such column, or if [`Value`] has no variant for its type.
     pub fn value(&self, index: usize) -> Result<Value<'_>, Error> {
         match &self.0 {
             Source::Sqlite(row) => crate::sqlite::column(row, index),
@@ -56,7 +56,7 @@ impl Columns<'_> {
     ///
     /// # Errors
     ///
-    /// When a column's type is another.
+    /// Fails if a column has another type.
     pub fn read<T: FromRow>(&mut self) -> Result<T, Error> {
         T::from_columns(self)
     }
@@ -65,7 +65,7 @@ impl Columns<'_> {
     ///
     /// # Errors
     ///
-    /// When a column's type is another.
+    /// Fails if a column has another type.
     pub fn optional<T: FromRow>(&mut self) -> Result<Option<T>, Error> {
         if matches!(self.row.value(self.next)?, Value::Null) {
             self.next += T::WIDTH;
@@ -78,7 +78,7 @@ impl Columns<'_> {
     ///
     /// # Errors
     ///
-    /// When its type is another.
+    /// Fails if the column has another type.
     pub fn column<T: FromColumn>(&mut self) -> Result<T, Error> {
         let index = self.next;
         self.next += 1;
@@ -95,14 +95,14 @@ pub trait FromRow: Sized + Send + 'static {
     ///
     /// # Errors
     ///
-    /// When a column's type is another.
+    /// Fails if a column has another type.
     fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error>;
 
     /// Reads a whole row.
     ///
     /// # Errors
     ///
-    /// When the number of columns or a column's type is another.
+    /// Fails if the number of columns or the type of a column differs.
     fn from_row(row: &RawRow<'_>) -> Result<Self, Error> {
         row.expect_columns(Self::WIDTH)?;
         let mut columns = Columns { row, next: 0 };
@@ -135,7 +135,7 @@ pub trait FromColumn: Sized + Send {
     ///
     /// # Errors
     ///
-    /// When the column holds something else.
+    /// Fails if the column has another type.
     fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error>;
 }
 
@@ -282,7 +282,7 @@ macro_rules! text_columns {
                 let text = <::std::string::String as $crate::FromColumn>::from_column(value, index)?;
                 <Self as ::core::convert::TryFrom<::std::string::String>>::try_from(text)
                     .map_err(|_| $crate::Error::column(::std::format!(
-                        "column {index} is no valid {}",
+                        "column {index} is not a valid {}",
                         stringify!($type)
                     )))
             }

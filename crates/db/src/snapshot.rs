@@ -1,4 +1,4 @@
-//! One view of the database for any number of reads, as a check of the whole database needs.
+//! A consistent view of the database for any number of reads, as a check of the whole database needs.
 //!
 //! - Every read sees what was committed when the snapshot was taken; others keep writing.
 //! - Reads run off the threads that serve requests, as [`LongReads`](crate::LongReads) do, one at a time.
@@ -29,7 +29,7 @@ impl Database {
     ///
     /// # Errors
     ///
-    /// When the database cannot be reached or read.
+    /// Fails if the database cannot be reached or read.
     pub async fn snapshot(&self) -> Result<Snapshot, Error> {
         InBody::refuse()?;
         let view = match self.backend() {
@@ -85,7 +85,7 @@ impl Snapshot {
     ///
     /// # Errors
     ///
-    /// When a migration is missing, has changed since, or is not known here; and as [`query`](Self::query).
+    /// Fails if a migration is missing, has changed since, or is not known here; also like [`query`](Self::query).
     pub async fn needs(&mut self, migrations: &[Migration]) -> Result<(), Error> {
         let sql = "SELECT version, name, checksum FROM schema_migrations ORDER BY version";
         let applied = self.query(sql, &[]).await.map_err(|cause| {
@@ -100,8 +100,8 @@ impl Snapshot {
 
     /// Returns the problems that the database itself finds: in its pages and indexes, and rows with invalid references.
     ///
-    /// SQLite reads the whole file for it (`integrity_check`, `foreign_key_check`). PostgreSQL enforces its constraints by
-    /// itself; it names those that it was told not to validate, and indexes that it does not use.
+    /// SQLite reads the whole file for it (`integrity_check`, `foreign_key_check`). PostgreSQL enforces its constraints
+    /// automatically; it lists constraints that were added without validation, and indexes that it does not use.
     ///
     /// # Errors
     ///

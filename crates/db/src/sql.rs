@@ -2,8 +2,8 @@
 //!
 //! - Literals, quoted names and comments are never taken for words.
 
-/// One constant text of several, with another between them; what [`sql!`](crate::sql!) and the derive of
-/// [`Row`](crate::Row) expand to.
+/// Joins several constant texts with a separator; [`sql!`](crate::sql!) and the derive of [`Row`](crate::Row) expand to
+/// it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! joined {
@@ -62,7 +62,7 @@ pub const fn joined_text(bytes: &[u8]) -> &str {
     }
 }
 
-/// Whether the statement begins like a read.
+/// Returns `true` if the statement starts like a read.
 pub(crate) fn is_read(sql: &str) -> bool {
     let first = sql.trim_start();
     let first = match first.as_bytes() {
@@ -83,7 +83,7 @@ pub(crate) fn is_read(sql: &str) -> bool {
 pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
     pub(crate) start: usize,
-    /// Whether it is the first word of a statement.
+    /// Set for the first word of a statement.
     pub(crate) first: bool,
 }
 
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_told_from_literals_names_and_comments() {
+    fn distinguishes_words_from_literals_names_and_comments() {
         check("SELECT a1, b_2", &["SELECT", "a1", "b_2"]);
         check("x 'BYTES' y", &["x", "y"]);
         check("x 'it''s BYTES' y", &["x", "y"]);

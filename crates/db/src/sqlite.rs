@@ -9,8 +9,8 @@
 
 mod checkpoint;
 mod connection;
+mod database_file;
 mod group;
-mod place;
 mod readers;
 mod statement;
 mod view;
@@ -31,14 +31,14 @@ use crate::row::FromRow;
 use crate::transaction::{Outcome, Transaction};
 use crate::value::Value;
 use connection::{Connection, Longer};
+use database_file::DatabaseFile;
 pub(crate) use group::Job;
-use place::Place;
 use readers::Readers;
 pub(crate) use statement::column;
 pub(crate) use view::{VERIFY, View};
-use writer::Writer;
+use writer::{Counters, Writer};
 
-/// What runs on a transaction's connection, which is lent to the transaction for its time.
+/// Connection that is lent to a transaction while it runs.
 pub(crate) struct Lent(Connection);
 
 impl Lent {
@@ -66,20 +66,20 @@ impl Lent {
     /// Statements of a migration, which may take long.
     pub(crate) fn batch(&self, sql: &str) -> Result<(), Error> {
         self.0.allow_longer(Some(Longer {
-            limit: MIGRATION,
+            limit: MIGRATION_TIMEOUT,
             abandoned: Arc::default(),
         }));
-        let answer = self.0.raw().execute_batch(sql);
+        let result = self.0.raw().execute_batch(sql);
         self.0.allow_longer(None);
-        answer.map_err(|error| statement::error(&error))
+        result.map_err(|error| statement::error(&error))
     }
 }
 
 /// The time limit of the statements of a migration.
-const MIGRATION: Duration = Duration::from_hours(24);
+const MIGRATION_TIMEOUT: Duration = Duration::from_hours(24);
 
 /// The time limit of a check of the whole file.
-const CHECK: Duration = Duration::from_hours(24);
+const CHECK_TIMEOUT: Duration = Duration::from_hours(24);
 
 /// A statement that reads.
 type Read<T> = fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>;
@@ -104,14 +104,17 @@ impl Sqlite {
         let (statement_timeout, long_timeout) = (options.statement_timeout, options.long_timeout);
         blocking(move || {
             let commits = Arc::default();
-            let place = Arc::new(Place::new(path));
-            let readers = Readers::new(Arc::clone(&place), options.clone(), Arc::clone(&commits));
+            let file = Arc::new(DatabaseFile::new(path));
+            let readers = Readers::new(Arc::clone(&file), options.clone(), Arc::clone(&commits));
             let readers = Arc::new(readers);
             let writer = Writer::start(
-                place,
+                file,
                 &options,
                 runtime,
-                (commits, statements),
+                Counters {
+                    commits,
+                    statements,
+                },
                 Arc::clone(&readers),
             )?;
             // A database that cannot be read is detected now, not by the first request.
@@ -132,7 +135,7 @@ impl Sqlite {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        self.in_place(sql, params, statement::query).await
+        self.on_this_thread(sql, params, statement::query).await
     }
 
     pub(crate) async fn query_optional<R: FromRow>(
@@ -140,45 +143,47 @@ impl Sqlite {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
-        self.in_place(sql, params, statement::query_optional).await
+        self.on_this_thread(sql, params, statement::query_optional)
+            .await
     }
 
     /// Runs a read on this thread, unless it takes longer than other tasks should wait.
-    async fn in_place<T: Send + 'static>(
+    async fn on_this_thread<T: Send + 'static>(
         &self,
         sql: &str,
         params: &[Value<'_>],
         read: Read<T>,
     ) -> Result<T, Error> {
-        let answer = (self.readers).with(|connection| read(connection, sql, params));
-        self.unless_slow(answer, sql, params, read).await
+        let result = (self.readers).with(|connection| read(connection, sql, params));
+        self.unless_slow(result, sql, params, read).await
     }
 
-    /// The same with a snapshot of its own.
+    /// Like `query`, with a new snapshot.
     pub(crate) async fn fresh_query<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        let answer =
+        let result =
             (self.readers).with_new(|connection| statement::query(connection, sql, params));
-        self.unless_slow(answer, sql, params, statement::query)
+        self.unless_slow(result, sql, params, statement::query)
             .await
     }
 
-    /// The answer of a read, which runs again elsewhere if it took longer than other tasks should wait.
+    /// Returns the result of a read, which runs again on another thread if it takes longer than other tasks should
+    /// wait.
     async fn unless_slow<T: Send + 'static>(
         &self,
-        answer: Result<T, Error>,
+        result: Result<T, Error>,
         sql: &str,
         params: &[Value<'_>],
         read: Read<T>,
     ) -> Result<T, Error> {
-        match answer {
+        match result {
             Err(cause) if cause.is_timeout() => {
                 Box::pin(self.long(sql, params, read, self.statement_timeout)).await
             }
-            answer => answer,
+            result => result,
         }
     }
 
@@ -245,11 +250,11 @@ impl Sqlite {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (reply, answer) = oneshot::channel();
+        let (reply, result) = oneshot::channel();
         let job = Box::new(crate::transaction::Work::new(body, statements, reply));
         self.writer.run(job)?;
-        match answer.await {
-            Ok(Outcome::Answer(answer)) => answer,
+        match result.await {
+            Ok(Outcome::Done(result)) => result,
             Ok(Outcome::Panic(panic)) => std::panic::resume_unwind(panic),
             Err(_) => Err(E::from(Error::closed())),
         }
@@ -269,7 +274,7 @@ impl Sqlite {
         blocking(move || {
             let connection = readers.apart()?;
             connection.allow_longer(Some(Longer {
-                limit: CHECK,
+                limit: CHECK_TIMEOUT,
                 abandoned: Arc::default(),
             }));
             connection.run(|raw| {
@@ -302,7 +307,7 @@ impl Sqlite {
     }
 }
 
-/// Tells a running long read that nobody waits for it any more.
+/// Notifies a running long read that its caller no longer waits for it.
 struct Abandoned(Arc<AtomicBool>);
 
 impl Drop for Abandoned {

@@ -55,10 +55,10 @@ pub struct TestDatabase {
     pub database: Database,
     /// Its address, to open it once more.
     pub url: String,
-    place: Place,
+    storage: Storage,
 }
 
-enum Place {
+enum Storage {
     Folder(PathBuf),
     Server(String),
 }
@@ -78,7 +78,10 @@ pub async fn fresh(kind: Kind) -> TestDatabase {
 /// `key` names the schema: letters, digits and underscores. Other migrations make another template.
 pub async fn fresh_from_template(kind: Kind, key: &str, migrations: &[Migration]) -> TestDatabase {
     static READY: Mutex<Option<HashSet<String>>> = Mutex::const_new(None);
-    let sum: String = migrations.iter().map(|one| checksum(one.sql)).collect();
+    let sum: String = migrations
+        .iter()
+        .map(|migration| checksum(migration.sql))
+        .collect();
     let name = format!("quire_template_{key}_{}", checksum(&sum));
     {
         // Held while a template is made, so that others of this process wait for it.
@@ -99,7 +102,7 @@ fn template_file(name: &str) -> PathBuf {
     scratch().unwrap().join(format!("{name}.db"))
 }
 
-/// Another process may make it at the same time: whoever is first gives it its name.
+/// Another process may create it at the same time; the first of them renames its database to the final name.
 async fn make_template(kind: Kind, name: &str, migrations: &[Migration]) {
     let file = template_file(name);
     match kind {
@@ -119,9 +122,9 @@ async fn make_template(kind: Kind, name: &str, migrations: &[Migration]) {
     let made = fresh(kind).await;
     made.database.migrate(migrations).await.unwrap();
     made.database.close().await;
-    match &made.place {
-        Place::Folder(folder) => std::fs::rename(folder.join("test.db"), file).unwrap(),
-        Place::Server(database) => {
+    match &made.storage {
+        Storage::Folder(folder) => std::fs::rename(folder.join("test.db"), file).unwrap(),
+        Storage::Server(database) => {
             let server = Server::get();
             end_connections(server, database).await;
             // An error means that the other process was first.
@@ -132,7 +135,7 @@ async fn make_template(kind: Kind, name: &str, migrations: &[Migration]) {
     }
 }
 
-/// A pool that is closed says goodbye a little later than it says so.
+/// A closed pool ends its connections a little later.
 async fn end_connections(server: &Server, database: &str) {
     let _ = server
         .run(format!(
@@ -160,21 +163,21 @@ async fn open_file(template: Option<&Path>) -> TestDatabase {
         std::fs::copy(template, &file).unwrap();
     }
     let url = format!("sqlite:{}", file.display());
-    open(url, Place::Folder(folder)).await
+    open(url, Storage::Folder(folder)).await
 }
 
 async fn open_on_server(template: &str) -> TestDatabase {
     let server = Server::get();
     let name = format!("quire_test_{}", unique());
     server.create(&name, template).await.unwrap();
-    open(server.address(&name), Place::Server(name)).await
+    open(server.address(&name), Storage::Server(name)).await
 }
 
-async fn open(url: String, place: Place) -> TestDatabase {
+async fn open(url: String, storage: Storage) -> TestDatabase {
     TestDatabase {
         database: open_at(&url).await,
         url,
-        place,
+        storage,
     }
 }
 
@@ -197,11 +200,11 @@ impl TestDatabase {
 
 impl Drop for TestDatabase {
     fn drop(&mut self) {
-        match &self.place {
-            Place::Folder(folder) => {
+        match &self.storage {
+            Storage::Folder(folder) => {
                 let _ = std::fs::remove_dir_all(folder);
             }
-            Place::Server(name) => {
+            Storage::Server(name) => {
                 let drop = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
                 let mut dropped = Server::get().order(drop);
                 // A process of one test ends before the server has done it.
@@ -223,7 +226,7 @@ pub fn is_full() -> bool {
     std::env::var_os("QUIRE_TEST_FULL").is_some_and(|value| !value.is_empty() && value != "0")
 }
 
-/// Runs the future of a test to its end, on a runtime of its own.
+/// Runs the future of a test to its end, on a new runtime.
 pub fn run<T>(test: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -233,7 +236,7 @@ pub fn run<T>(test: impl Future<Output = T>) -> T {
         .block_on(test)
 }
 
-/// The folder for what tests leave: beside the test binaries, so that `cargo clean` takes it away.
+/// Returns the folder for files of tests. It is next to the test binaries, so that `cargo clean` deletes it.
 fn scratch() -> Result<PathBuf, String> {
     let binary = std::env::current_exe().map_err(|cause| cause.to_string())?;
     let folder = binary
@@ -256,9 +259,9 @@ fn unique() -> String {
 
 /// Makes two tests of each body: `sqlite::name` and `postgres::name`.
 ///
-/// Once in a file, with the names of its bodies; one that is forgotten is reported as dead code.
-/// A body is an `async fn` that takes a [`TestDatabase`](crate::testing::TestDatabase), or what a function of one's
-/// own makes for a [`Kind`](crate::Kind): `both_databases!(crate::app => archives_a_space, lists_spaces)`.
+/// Use it once per file, with the names of its bodies; a forgotten body is reported as dead code. A body is an `async
+/// fn` with a parameter of the type [`TestDatabase`](crate::testing::TestDatabase), or of the type that a given
+/// function returns for a [`Kind`](crate::Kind): `both_databases!(crate::app => archives_a_space, lists_spaces)`.
 #[macro_export]
 macro_rules! both_databases {
     ($fixture:path => $($name:ident),+ $(,)?) => {
@@ -296,7 +299,7 @@ macro_rules! postgres_test {
     };
 }
 
-/// A test that needs PostgreSQL, of which there is none here.
+/// Defines a test that needs PostgreSQL, which is missing here.
 #[cfg(not(quire_postgres))]
 #[macro_export]
 macro_rules! postgres_test {
@@ -307,7 +310,7 @@ macro_rules! postgres_test {
     };
 }
 
-/// A test that needs a PostgreSQL server of its own: a [`Cluster`](crate::testing::Cluster).
+/// Defines a test that needs a dedicated PostgreSQL server: a [`Cluster`](crate::testing::Cluster).
 #[cfg(quire_initdb)]
 #[macro_export]
 macro_rules! cluster_test {
@@ -317,7 +320,7 @@ macro_rules! cluster_test {
     };
 }
 
-/// A test that needs a PostgreSQL server of its own, which cannot be made here.
+/// Defines a test that needs a dedicated PostgreSQL server, which cannot be started here.
 #[cfg(not(quire_initdb))]
 #[macro_export]
 macro_rules! cluster_test {

@@ -24,7 +24,7 @@ use crate::row::FromRow;
 use crate::sqlite::{Job, Lent};
 use crate::value::Value;
 
-/// What a body runs its statements on: all of them are kept, or none.
+/// Transaction that a body runs its statements on: all of them are stored, or none.
 ///
 /// It sees the database as if no other transaction wrote at the same time to what it writes:
 /// see [`Database::transaction`](crate::Database::transaction).
@@ -36,9 +36,10 @@ pub struct Transaction {
     observer: Option<crate::testing::Observer>,
 }
 
-/// What a statement locks until its transaction ends, by the table's name in the statement.
+/// Rows that a statement locks until its transaction ends, by the table's name in the statement.
 ///
-/// Others who change it wait. If it has changed since the transaction began, the transaction runs again.
+/// Other transactions that change them wait. If they have changed since the transaction started, the transaction runs
+/// again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold<'a> {
     /// The rows that the statement reads.
@@ -67,7 +68,7 @@ impl Transaction {
     ///
     /// # Errors
     ///
-    /// When the database refuses the statement or its time is over, and when a row is not of this type.
+    /// Fails if the database rejects the statement, if its time limit has passed, or if a row is not of this type.
     pub async fn query<R: FromRow>(
         &mut self,
         sql: &str,
@@ -77,18 +78,18 @@ impl Transaction {
         #[cfg(feature = "testing")]
         self.observe(crate::testing::Step::Statement { sql, holds: false })
             .await;
-        let answer = match &mut self.connection {
+        let result = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query(sql, params),
             Lender::Postgres(session) => Box::pin(session.query(sql, params)).await,
         };
-        self.end(sql, answer)
+        self.end(sql, result)
     }
 
     /// Returns the one row of a statement.
     ///
     /// # Errors
     ///
-    /// As `query`, and when there is no row ([`Error::is_no_rows`]) or more than one.
+    /// Fails like `query`, and if there is no row ([`Error::is_no_rows`]) or more than one.
     pub async fn query_one<R: FromRow>(
         &mut self,
         sql: &str,
@@ -113,17 +114,17 @@ impl Transaction {
         #[cfg(feature = "testing")]
         self.observe(crate::testing::Step::Statement { sql, holds: false })
             .await;
-        let answer = match &mut self.connection {
+        let result = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query_optional(sql, params),
             Lender::Postgres(session) => Box::pin(session.query_optional(sql, params)).await,
         };
-        self.end(sql, answer)
+        self.end(sql, result)
     }
 
     /// Returns the row of a statement, if there is one, and locks what it was read from.
     ///
-    /// What a transaction decides by and does not write itself may change before it ends, unless it is held. On SQLite
-    /// transactions run one after the other, so that everything is held.
+    /// Rows that a transaction reads but does not write may change before it ends, unless it holds them. On SQLite,
+    /// transactions run one after the other, so every row is held.
     ///
     /// # Errors
     ///
@@ -138,31 +139,31 @@ impl Transaction {
         #[cfg(feature = "testing")]
         self.observe(crate::testing::Step::Statement { sql, holds: true })
             .await;
-        let answer = match &mut self.connection {
+        let result = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query_optional(sql, params),
             Lender::Postgres(session) => {
                 let sql = holding(sql, holds);
                 Box::pin(session.query_optional(&sql, params)).await
             }
         };
-        self.end(sql, answer)
+        self.end(sql, result)
     }
 
     /// Runs a statement, and returns the number of rows that it changed.
     ///
     /// # Errors
     ///
-    /// When the database refuses the statement or its time is over.
+    /// Fails if the database rejects the statement or its time limit has passed.
     pub async fn execute(&mut self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
         self.start()?;
         #[cfg(feature = "testing")]
         self.observe(crate::testing::Step::Statement { sql, holds: false })
             .await;
-        let answer = match &mut self.connection {
+        let result = match &mut self.connection {
             Lender::Sqlite(connection) => connection.execute(sql, params),
             Lender::Postgres(session) => Box::pin(session.execute(sql, params)).await,
         };
-        self.end(sql, answer)
+        self.end(sql, result)
     }
 
     /// Runs the statements of a migration.
@@ -171,11 +172,11 @@ impl Transaction {
         #[cfg(feature = "testing")]
         self.observe(crate::testing::Step::Statement { sql, holds: false })
             .await;
-        let answer = match &mut self.connection {
+        let result = match &mut self.connection {
             Lender::Sqlite(connection) => connection.batch(sql),
             Lender::Postgres(session) => Box::pin(session.batch(sql)).await,
         };
-        self.end("", answer)
+        self.end("", result)
     }
 
     fn start(&mut self) -> Result<(), Error> {
@@ -200,8 +201,8 @@ impl Transaction {
         }
     }
 
-    fn end<T>(&mut self, sql: &str, answer: Result<T, Error>) -> Result<T, Error> {
-        answer.map_err(|cause| {
+    fn end<T>(&mut self, sql: &str, result: Result<T, Error>) -> Result<T, Error> {
+        result.map_err(|cause| {
             let cause = cause.in_statement(sql);
             self.failure = Some(cause.clone());
             cause
@@ -264,7 +265,7 @@ impl InBody {
     /// Fails on what a body must not do.
     pub(crate) fn refuse() -> Result<(), Error> {
         if IN_BODY.get() {
-            Err(Error::foreign_await())
+            Err(Error::await_outside_transaction())
         } else {
             Ok(())
         }
@@ -279,7 +280,7 @@ impl Drop for InBody {
 
 /// The outcome of a body.
 pub(crate) enum Outcome<T, E> {
-    Answer(Result<T, E>),
+    Done(Result<T, E>),
     Panic(Box<dyn Any + Send>),
 }
 
@@ -336,14 +337,14 @@ where
         }));
         let outcome = match polled {
             Ok(Poll::Ready(Ok(value))) => match transaction.check() {
-                Ok(()) => Outcome::Answer(Ok(value)),
-                Err(cause) => Outcome::Answer(Err(E::from(cause))),
+                Ok(()) => Outcome::Done(Ok(value)),
+                Err(cause) => Outcome::Done(Err(E::from(cause))),
             },
-            Ok(Poll::Ready(Err(cause))) => Outcome::Answer(Err(cause)),
-            Ok(Poll::Pending) => Outcome::Answer(Err(E::from(Error::foreign_await()))),
+            Ok(Poll::Ready(Err(cause))) => Outcome::Done(Err(cause)),
+            Ok(Poll::Pending) => Outcome::Done(Err(E::from(Error::await_outside_transaction()))),
             Err(panic) => Outcome::Panic(panic),
         };
-        let keep = matches!(outcome, Outcome::Answer(Ok(_)));
+        let keep = matches!(outcome, Outcome::Done(Ok(_)));
         #[cfg(feature = "testing")]
         if let (true, Some(observer)) = (keep, &self.observer) {
             drop(observer.step(crate::testing::Step::Commit));
@@ -356,10 +357,10 @@ where
     }
 
     fn fail(&mut self, error: Error) {
-        self.outcome = Some(Outcome::Answer(Err(E::from(error))));
+        self.outcome = Some(Outcome::Done(Err(E::from(error))));
     }
 
-    fn answer(self: Box<Self>) {
+    fn reply(self: Box<Self>) {
         if let Some(outcome) = self.outcome {
             // The caller may be gone; what was written stays.
             let _ = self.reply.send(outcome);
@@ -382,7 +383,7 @@ where
         let _in_body = InBody::enter();
         match body.as_mut().poll(context) {
             Poll::Pending if !under_way.load(Ordering::Relaxed) => {
-                Poll::Ready(Err(E::from(Error::foreign_await())))
+                Poll::Ready(Err(E::from(Error::await_outside_transaction())))
             }
             polled => polled,
         }

@@ -21,7 +21,7 @@ pub struct Span {
     pub end: usize,
 }
 
-/// Whether code can be made in spite of it.
+/// Severity of a problem: an error prevents code from being generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
@@ -31,7 +31,7 @@ pub enum Severity {
     Warning,
 }
 
-/// What was done about something that cannot be said in Rust as it is described.
+/// Decision on a part of the description that Rust cannot express as it is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
@@ -57,7 +57,7 @@ impl Decision {
         Self::Renamed,
     ];
 
-    /// What was done, as a heading says it.
+    /// Returns the decision as a heading.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -73,17 +73,17 @@ impl Decision {
 /// One problem.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    /// Whether it stops the generator.
+    /// Severity: errors stop the generator.
     pub severity: Severity,
     /// Its code, such as `E0012`.
     pub code: &'static str,
-    /// What is wrong, in one sentence.
+    /// Problem, in one sentence.
     pub message: String,
     /// The places, the first one being where to mend it.
     pub labels: Vec<(Span, String)>,
-    /// How to mend it.
+    /// Suggested fix.
     pub help: Option<String>,
-    /// What was done about it, and to what, such as "schema `Foo.bar`".
+    /// Decision on the problem, and its subject, such as "schema `Foo.bar`".
     pub decision: Option<(Decision, String)>,
 }
 
@@ -138,7 +138,7 @@ impl Diagnostic {
         self
     }
 
-    /// Where it can be fixed.
+    /// Returns the location at which it can be fixed.
     #[must_use]
     pub fn place(&self) -> Option<Span> {
         self.labels.first().map(|(span, _)| *span)
@@ -168,25 +168,25 @@ impl Diagnostics {
         }
     }
 
-    /// Whether a problem is reported at this place first of all.
+    /// Returns true if a known problem has its first label at this location.
     #[must_use]
     pub fn has(&self, span: Span) -> bool {
         self.known.contains_key(&Some(span))
     }
 
-    /// Whether there are none, neither errors nor warnings.
+    /// Returns true if there are neither errors nor warnings.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// How many there are, errors and warnings.
+    /// Returns the number of errors and warnings.
     #[must_use]
     pub fn len(&self) -> usize {
         self.found.len()
     }
 
-    /// Whether there is one that stops the generator.
+    /// Returns true if there is an error that stops the generator.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.errors > 0

@@ -1,6 +1,7 @@
 //! Reads the sources of a description, and resolves references between them.
 //!
 //! - Either every file is a document, or one file and those that it refers to are united into one document first.
+//! - Overlays, including those in a folder of documents, are applied before references are resolved.
 //! - A reference is a JSON pointer (RFC 6901) after an optional file name, relative to the file that contains it.
 //! - References to other hosts are not followed; their targets are treated as any value.
 
@@ -15,8 +16,9 @@ use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
 
-use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
+use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::source_tree::{self, Node};
+use crate::version::Version;
 
 /// A document of the description.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub struct Document {
     pub area: String,
     /// The whole document.
     pub root: Node,
+    /// The version in which it is written.
+    pub version: Version,
 }
 
 /// All documents.
@@ -41,11 +45,11 @@ pub struct Documents {
     single: bool,
 }
 
-/// Where an anchor stands, as the steps of a pointer.
+/// Location of an anchor, as the steps of a pointer.
 #[derive(Debug)]
 enum Anchor {
     Once(Vec<String>),
-    /// Which one is meant depends on the way there.
+    /// Ambiguous: the target depends on the path of references to it.
     Several,
 }
 
@@ -64,31 +68,53 @@ pub fn read(
         anchors: Vec::new(),
         single: sources.is_single(),
     };
+    let mut roots = Vec::new();
     let mut fragments = Vec::new();
+    let mut overlays = Vec::new();
     for (file, source) in sources.described().enumerate() {
-        let Some(mut root) = source_tree::read(file, source, diagnostics) else {
+        let Some(root) = source_tree::read(file, source, diagnostics) else {
             documents.unreadable.push(source.name.clone());
             continue;
         };
         if sources.is_single() && file > 0 {
             fragments.push((source.name.clone(), root));
-            continue;
+        } else if !sources.is_single() && is_overlay(&root) {
+            overlays.push((&source.name, root));
+        } else {
+            roots.push((&source.name, root));
         }
-        for (file, overlay) in sources.overlays() {
-            if let Some(node) = source_tree::read(file, overlay, diagnostics) {
-                let description = (source.name.as_str(), &mut root);
-                overlay::apply(description, (&overlay.name, &node), diagnostics);
-            }
+    }
+    for (file, source) in sources.overlays() {
+        let overlay = source_tree::read(file, source, diagnostics);
+        overlays.extend(overlay.map(|overlay| (&source.name, overlay)));
+    }
+    if roots.is_empty() {
+        if let Some((_, overlay)) = overlays.first()
+            && documents.unreadable.is_empty()
+        {
+            diagnostics.push(
+                Diagnostic::error("E0080", "there is no document for this overlay")
+                    .label(overlay.span, "changes a document")
+                    .help("add the OpenAPI document to the folder"),
+            );
         }
+        overlays.clear();
+    }
+    for (name, overlay) in &overlays {
+        let documents = roots.iter_mut().map(|(name, root)| (name.as_str(), root));
+        overlay::apply(documents, (name, overlay), diagnostics);
+    }
+    for (name, root) in roots {
         if let Some(problem) = wrong_version(&root) {
             diagnostics.push(problem);
-            documents.unreadable.push(source.name.clone());
+            documents.unreadable.push(name.clone());
             continue;
         }
-        let name = source.name.rsplit('/').next().unwrap_or_default();
+        let base = name.rsplit('/').next().unwrap_or_default();
         documents.list.push(Document {
-            area: name.split('.').next().unwrap_or_default().to_owned(),
-            name: source.name.clone(),
+            area: base.split('.').next().unwrap_or_default().to_owned(),
+            name: name.clone(),
+            version: Version::of(&root).unwrap_or(Version::V3_1),
             root,
         });
     }
@@ -103,7 +129,12 @@ pub fn read(
     documents
 }
 
-/// Where a reference leads.
+/// Returns true for a file in a folder of documents that changes the others.
+fn is_overlay(root: &Node) -> bool {
+    root.get("overlay").is_some() && root.get("openapi").is_none()
+}
+
+/// Target of a reference.
 #[derive(Clone, Debug)]
 pub struct Target<'a> {
     /// The index of the document.
@@ -128,7 +159,23 @@ impl Target<'_> {
 }
 
 impl Documents {
-    /// Whether the description is one document, whose areas are its own affair.
+    /// Changes each document.
+    pub(crate) fn map(mut self, mut change: impl FnMut(&mut Document)) -> Self {
+        self.list.iter_mut().for_each(&mut change);
+        let roots = self.list.iter().map(|document| &document.root);
+        self.anchors = roots.map(anchors).collect();
+        self
+    }
+
+    /// The version of the document that contains a node of this location.
+    #[must_use]
+    pub fn version(&self, span: Span) -> Version {
+        let of_file = |document: &&Document| self.single || document.root.span.file == span.file;
+        let document = self.list.iter().find(of_file);
+        document.map_or(Version::V3_1, |document| document.version)
+    }
+
+    /// Returns true if the description is one document, which sets its areas itself.
     #[must_use]
     pub fn is_single(&self) -> bool {
         self.single
@@ -147,7 +194,8 @@ impl Documents {
             .or_else(|| self.list.first())
     }
 
-    /// Where the anchor of this name stands, if there is just one in the document; `""` is that of `$recursiveRef`.
+    /// Returns the location of the anchor of this name, if there is exactly one in the document; `""` is that
+    /// of `$recursiveRef`.
     fn anchor(&self, document: usize, name: &str) -> Option<Target<'_>> {
         let Anchor::Once(steps) = self.anchors.get(document)?.get(name)? else {
             return None;
@@ -271,7 +319,7 @@ impl Documents {
     }
 }
 
-/// Whether a component only says that another file has it under the same name.
+/// Returns true if a component only refers to a component of the same name in another file.
 #[must_use]
 pub fn is_alias(node: &Node, section: &str, name: &str) -> bool {
     node.get("$ref")

@@ -1,4 +1,4 @@
-//! Structure of an `OpenAPI` 3.1 document.
+//! Structure of a document of `OpenAPI` 3, with the sections of Swagger 2.0.
 //!
 //! - A table of the kinds of objects and of their members, without semantics.
 //! - Data (examples, defaults, extensions) has no kind: a `$ref` in it is not a reference.
@@ -41,14 +41,17 @@ impl Kind {
                 Map(Self::PathItem)
             }
             (Self::Document, "components") => One(Self::Components),
+            (Self::Document, "parameters") => Map(Self::Parameter),
             (Self::Components, section) => Map(Self::of_section(section)?),
             (Self::PathItem | Self::Operation, "parameters") => List(Self::Parameter),
             (
                 Self::PathItem,
-                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace",
+                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace"
+                | "query",
             ) => One(Self::Operation),
+            (Self::PathItem, "additionalOperations") => Map(Self::Operation),
             (Self::Operation, "requestBody") => One(Self::RequestBody),
-            (Self::Operation, "responses") => Map(Self::Response),
+            (Self::Document | Self::Operation, "responses") => Map(Self::Response),
             (Self::Operation, "callbacks") => Map(Self::Callback),
             (Self::Callback, expression) if !expression.starts_with("x-") => One(Self::PathItem),
             (Self::Parameter | Self::Header | Self::MediaType, "examples") => Map(Self::Example),
@@ -59,11 +62,13 @@ impl Kind {
             (Self::Encoding | Self::Response, "headers") => Map(Self::Header),
             (Self::Response, "links") => Map(Self::Link),
             (Self::Schema, "allOf" | "oneOf" | "anyOf" | "prefixItems") => List(Self::Schema),
-            (
+            (Self::Document, "definitions")
+            | (
                 Self::Schema,
                 "properties" | "patternProperties" | "dependentSchemas" | "$defs" | "definitions",
             ) => Map(Self::Schema),
-            (Self::Parameter | Self::Header | Self::MediaType, "schema")
+            (Self::Parameter | Self::Header | Self::MediaType | Self::Response, "schema")
+            | (Self::MediaType, "itemSchema")
             | (
                 Self::Schema,
                 "items"
@@ -95,6 +100,7 @@ impl Kind {
             Self::SecurityScheme,
             Self::Link,
             Self::Callback,
+            Self::MediaType,
         ]
         .into_iter()
         .find(|kind| kind.section() == Some(section))
@@ -112,6 +118,7 @@ impl Kind {
             Self::SecurityScheme => "securitySchemes",
             Self::Link => "links",
             Self::Callback => "callbacks",
+            Self::MediaType => "mediaTypes",
             _ => return None,
         })
     }

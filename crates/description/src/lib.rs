@@ -10,7 +10,9 @@ mod grammar;
 mod json;
 pub mod place;
 pub mod source_tree;
+pub mod version;
 mod yaml;
 
 pub use diagnostic::{Decision, Diagnostic, Diagnostics, Severity, Span};
 pub use document::{Document, Documents, Source, Sources};
+pub use version::Version;

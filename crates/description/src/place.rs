@@ -45,7 +45,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// Where a span begins.
+    /// Returns the start of a span.
     #[must_use]
     pub fn place(&self, span: Span) -> Place {
         let name = self.files.get(span.file).map_or("", |(name, ..)| name);

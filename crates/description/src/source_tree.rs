@@ -10,25 +10,31 @@ use crate::diagnostic::{Diagnostics, Span};
 use crate::document::Source;
 use crate::{json, yaml};
 
-/// How many values may stand within each other, so that no file can exhaust the stack.
+/// Maximum depth of nested values, so that no file can exhaust the stack.
 pub(crate) const MAX_DEPTH: usize = 256;
 
-/// How many values the aliases of a file may unfold to, and how many an overlay may add.
+/// Maximum number of values that the aliases of a file may expand to, and that an overlay may add.
 pub(crate) const MAX_COPIES: usize = 500_000;
 
 /// Reads a source; `None` after a syntax error, which is reported.
 pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<Node> {
-    let is_json = source
-        .text
-        .trim_start_matches('\u{feff}')
-        .trim_start()
-        .starts_with('{')
-        || source.name.to_ascii_lowercase().ends_with(".json");
-    if is_json {
-        json::parse(file, &source.text, diagnostics)
-    } else {
-        yaml::parse(file, &source.text, diagnostics)
+    let text = source.text.trim_start_matches('\u{feff}').trim_start();
+    let name = source.name.to_ascii_lowercase();
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let is_yaml = matches!(ending, "yaml" | "yml");
+    if text.starts_with('{') && is_yaml {
+        // YAML has more forms of braces than JSON.
+        let mut found = Diagnostics::default();
+        if let Some(node) = json::parse(file, &source.text, &mut found) {
+            for diagnostic in found.iter().cloned() {
+                diagnostics.push(diagnostic);
+            }
+            return Some(node);
+        }
+    } else if text.starts_with('{') || ending == "json" {
+        return json::parse(file, &source.text, diagnostics);
     }
+    yaml::parse(file, &source.text, diagnostics)
 }
 
 /// A value and where it stands.
@@ -36,7 +42,7 @@ pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opti
 pub struct Node {
     /// The value.
     pub value: Value,
-    /// Where it stands.
+    /// Location of the value.
     pub span: Span,
 }
 
@@ -60,7 +66,7 @@ pub enum Value {
 /// A member of an object.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// Where the key stands.
+    /// Location of the key.
     pub key: Span,
     /// The value.
     pub node: Node,
@@ -145,7 +151,7 @@ impl Node {
         }
     }
 
-    /// What kind of value this is, with its article.
+    /// Returns the kind of this value, with its article.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self.value {

@@ -2,15 +2,15 @@
 //!
 //! - Plain scalars follow the core schema; keys are always strings.
 //! - Aliases are copied, and the total size is bounded, so that no file can expand without limit.
-//! - What JSON cannot express is an error: several documents, keys that are not scalars, infinite numbers.
+//! - Anything that JSON cannot express is an error: several documents, keys that are not scalars, infinite
+//!   numbers.
 //! - Merge keys (`<<`) of YAML 1.1 are supported: a mapping's own members take precedence.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
+use granit_parser::{Event, Marker, Options, Parser, ScalarStyle, ScanError, StrInput, Tag};
 use indexmap::IndexMap;
 use indexmap::map::Entry;
-use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span as Marks, StrInput, Tag};
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::source_tree::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
@@ -18,11 +18,15 @@ use crate::source_tree::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
 /// Reads a file; `None` after an error that ends it, which is reported.
 pub(crate) fn parse(file: usize, text: &str, diagnostics: &mut Diagnostics) -> Option<Node> {
     let skipped = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    let mut options = Options::default();
+    // The reader has a limit for both together.
+    options.flow_nesting_limit = usize::MAX;
+    options.block_nesting_limit = usize::MAX;
     let mut reader = Reader {
         file,
         text,
-        events: Parser::new_from_str(&text[skipped..]),
-        bytes: Bytes::new(text, skipped),
+        events: Parser::new_from_str_with_options(&text[skipped..], options),
+        skipped,
         anchors: HashMap::new(),
         copies: 0,
         diagnostics,
@@ -40,9 +44,10 @@ struct Reader<'y, 'd> {
     file: usize,
     text: &'y str,
     events: Parser<'y, StrInput<'y>>,
-    bytes: Bytes<'y>,
+    /// The length of the byte order mark.
+    skipped: usize,
     anchors: HashMap<usize, Anchor>,
-    /// How many values were copied to or from anchors.
+    /// Number of values copied to or from anchors.
     copies: usize,
     diagnostics: &'d mut Diagnostics,
 }
@@ -68,7 +73,7 @@ impl<'y> Reader<'y, '_> {
         let node = loop {
             let (event, span) = self.next()?;
             match event {
-                Event::StreamStart | Event::DocumentStart(_) => {}
+                Event::StreamStart | Event::DocumentStart(..) => {}
                 Event::StreamEnd => {
                     return fail(syntax("the file has no content", span));
                 }
@@ -92,32 +97,34 @@ impl<'y> Reader<'y, '_> {
     fn next(&mut self) -> Result<(Event<'y>, Span)> {
         match self.events.next_event() {
             Some(Ok((event, marks))) => {
-                let range = self.bytes.range(marks);
-                Ok((event, self.span(range)))
+                let start = self.byte(marks.start);
+                Ok((event, self.span(start, self.byte(marks.end).max(start))))
             }
             Some(Err(error)) => fail(self.refused(&error)),
             None => fail(syntax(
                 "the file ends too early",
-                self.span(self.text.len()..self.text.len()),
+                self.span(self.text.len(), self.text.len()),
             )),
         }
     }
 
-    fn span(&self, range: Range<usize>) -> Span {
-        Span {
-            file: self.file,
-            start: range.start,
-            end: range.end,
-        }
+    fn span(&self, start: usize, end: usize) -> Span {
+        let file = self.file;
+        Span { file, start, end }
+    }
+
+    fn byte(&self, marker: Marker) -> usize {
+        let byte = marker.byte_offset().unwrap_or_default();
+        (self.skipped + byte).min(self.text.len())
     }
 
     fn refused(&mut self, error: &ScanError) -> Diagnostic {
-        let start = self.bytes.at(error.marker().index());
+        let start = self.byte(*error.marker());
         let end = self.text[start..]
             .chars()
             .next()
             .map_or(start, |first| start + first.len_utf8());
-        syntax(error.info(), self.span(start..end))
+        syntax(&error.info(), self.span(start, end))
     }
 
     fn value(&mut self, event: Event<'y>, span: Span, depth: usize) -> Result<Read> {
@@ -130,11 +137,11 @@ impl<'y> Reader<'y, '_> {
                 let value = self.scalar(&text, style, tag.as_deref(), span)?;
                 (one(Node { value, span }), anchor)
             }
-            Event::SequenceStart(anchor, tag) => {
+            Event::SequenceStart(_, anchor, tag) => {
                 self.collection_tag(tag.as_deref(), "seq", span);
                 (self.sequence(span, depth)?, anchor)
             }
-            Event::MappingStart(anchor, tag) => {
+            Event::MappingStart(_, anchor, tag) => {
                 self.collection_tag(tag.as_deref(), "map", span);
                 (self.mapping(span, depth)?, anchor)
             }
@@ -299,7 +306,7 @@ impl<'y> Reader<'y, '_> {
 
     fn collection_tag(&mut self, tag: Option<&Tag>, own: &str, span: Span) {
         if let Some(tag) = tag
-            && !(tag.is_yaml_core_schema() && tag.suffix == own)
+            && !(tag.is_yaml_core_schema_tag(own))
             && !is_plain(tag)
         {
             self.strange_tag(tag, span);
@@ -308,7 +315,7 @@ impl<'y> Reader<'y, '_> {
 
     fn strange_tag(&mut self, tag: &Tag, span: Span) {
         let name = if tag.is_yaml_core_schema() {
-            format!("!!{}", tag.suffix)
+            format!("!!{}", tag.suffix())
         } else {
             tag.to_string()
         };
@@ -329,7 +336,7 @@ impl<'y> Reader<'y, '_> {
     ) -> Result<Value> {
         let mut plain = style == ScalarStyle::Plain;
         if let Some(tag) = tag {
-            let suffix = tag.suffix.as_str();
+            let suffix = tag.suffix();
             if is_plain(tag) || (tag.is_yaml_core_schema() && suffix == "str") {
                 return Ok(Value::String(text.to_owned()));
             }
@@ -375,7 +382,7 @@ fn merge(node: Node, key: Span, merged: &mut Vec<(String, Member)>) -> Result<()
 
 /// The tag `!`: not what it looks like, but a string, a list or a mapping.
 fn is_plain(tag: &Tag) -> bool {
-    tag.suffix.is_empty() || (tag.handle.is_empty() && tag.suffix == "!")
+    tag.suffix().is_empty() || (tag.handle().is_empty() && tag.suffix() == "!")
 }
 
 fn syntax(message: &str, span: Span) -> Diagnostic {
@@ -438,7 +445,8 @@ fn core(text: &str) -> std::result::Result<Value, &'static str> {
         .map_err(|_| "this number is too large")
 }
 
-/// Whether a text is `digits [. digits] [e [sign] digits]`, with digits at either side of the point at least.
+/// Returns true if a text is `digits [. digits] [e [sign] digits]`, with digits at either side of the point
+/// at least.
 fn is_decimal(text: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
@@ -451,49 +459,4 @@ fn is_decimal(text: &str) -> bool {
         && digits(fraction)
         && whole.len() + fraction.len() > 0
         && exponent.is_none_or(|text| !text.is_empty() && digits(text))
-}
-
-/// Places in bytes for places in characters.
-struct Bytes<'y> {
-    /// The byte of every 64th character; empty where all characters are bytes.
-    marks: Vec<usize>,
-    skipped: usize,
-    text: &'y str,
-}
-
-impl<'y> Bytes<'y> {
-    fn new(text: &'y str, skipped: usize) -> Self {
-        let rest = &text[skipped..];
-        let marks = if rest.is_ascii() {
-            Vec::new()
-        } else {
-            let starts = rest.char_indices().map(|(start, _)| start);
-            starts.step_by(64).collect()
-        };
-        Self {
-            marks,
-            skipped,
-            text: rest,
-        }
-    }
-
-    fn range(&self, marks: Marks) -> Range<usize> {
-        let start = self.at(marks.start.index());
-        start..self.at(marks.end.index()).max(start)
-    }
-
-    /// The byte at which a character begins.
-    fn at(&self, index: usize) -> usize {
-        let byte = if self.marks.is_empty() {
-            index.min(self.text.len())
-        } else {
-            self.marks.get(index / 64).map_or(self.text.len(), |&mark| {
-                self.text[mark..]
-                    .char_indices()
-                    .nth(index % 64)
-                    .map_or(self.text.len(), |(offset, _)| mark + offset)
-            })
-        };
-        self.skipped + byte
-    }
 }

@@ -9,7 +9,7 @@ use syn::{DeriveInput, Error, Ident, LitStr, Result, Token};
 use crate::arguments::{self, Status, value};
 use crate::operation::{Answer, Parameter, body, within};
 
-/// What `#[answer(...)]` says.
+/// Arguments of `#[answer(...)]`.
 pub(crate) struct Said {
     pub(crate) status: u16,
     pub(crate) kind: Option<(Ident, Option<LitStr>)>,

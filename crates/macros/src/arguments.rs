@@ -1,4 +1,4 @@
-//! What attributes hold: a name, and what stands behind it, separated by commas.
+//! Arguments of attributes: a name, and the tokens after it, separated by commas.
 
 use std::fmt::Write as _;
 
@@ -65,13 +65,13 @@ pub(crate) fn list<T: syn::parse::Parse>(input: ParseStream<'_>) -> Result<Vec<T
     within(input, rest)
 }
 
-/// What is left, separated by commas.
+/// Parses the remaining arguments, separated by commas.
 pub(crate) fn rest<T: syn::parse::Parse>(input: ParseStream<'_>) -> Result<Vec<T>> {
     let found = input.parse_terminated(T::parse, Token![,])?;
     Ok(found.into_iter().collect())
 }
 
-/// What stands behind `=`.
+/// Parses the value after `=`.
 pub(crate) fn value<T: syn::parse::Parse>(input: ParseStream<'_>) -> Result<T> {
     input.parse::<Token![=]>()?;
     input.parse()

@@ -1,7 +1,7 @@
 //! Constraints of values: what attributes say beyond the type.
 
 use proc_macro2::{Literal as Token, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::parse::ParseStream;
 use syn::{Ident, LitInt, LitStr, Result};
 
@@ -93,7 +93,14 @@ impl Facets {
 
     /// The schema with these constraints.
     pub(crate) fn schema(&self, base: &TokenStream) -> TokenStream {
+        self.nested(base, 0)
+    }
+
+    /// The schema within `depth` others. Each has a constant for the base, named by its depth: a constant hides those
+    /// around it, also in its own definition.
+    fn nested(&self, base: &TokenStream, depth: usize) -> TokenStream {
         let Self { calls, .. } = self;
+        let own = format_ident!("BASE_{depth}");
         let pattern = self.pattern.as_ref().map(|pattern| {
             let engine = self.engine.as_ref().unwrap_or(pattern);
             quote!(.pattern(|| {
@@ -108,18 +115,18 @@ impl Facets {
             (&self.values, quote!(values_of)),
         ] {
             nested.extend(facets.as_ref().map(|facets| {
-                let schema = facets.schema(&quote!(BASE.inner()));
+                let schema = facets.nested(&quote!(#own.inner()), depth + 1);
                 quote!(.#call(const { &#schema }))
             }));
         }
         nested.extend(self.names.as_ref().map(|names| {
-            let schema = names.schema(&quote!(::quire_runtime::Schema::string()));
+            let schema = names.nested(&quote!(::quire_runtime::Schema::string()), depth + 1);
             quote!(.names(const { &#schema }))
         }));
         if !self.elements.is_empty() {
             let elements = self.elements.iter().enumerate().map(|(index, facets)| {
                 let index = Token::usize_unsuffixed(index);
-                facets.schema(&quote!(BASE.element(#index)))
+                facets.nested(&quote!(#own.element(#index)), depth + 1)
             });
             nested.extend(quote!(.elements(const { &[#(#elements),*] })));
         }
@@ -127,8 +134,8 @@ impl Facets {
             return quote!(#base #calls #pattern);
         }
         quote!({
-            const BASE: ::quire_runtime::Schema = #base;
-            BASE #calls #pattern #nested
+            const #own: ::quire_runtime::Schema = #base;
+            #own #calls #pattern #nested
         })
     }
 }

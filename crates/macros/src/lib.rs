@@ -54,6 +54,7 @@ fn derive(
 /// - `required`: an `Option` that must be there and may be null; other `Option`s may be left out
 /// - `optional`: a field of another type that may be left out, and then has its default; for types with serde of their own
 /// - `any`: an `Option` of any value, for which null is a value like any other
+/// - `required_in_requests`, `required_in_responses`: a property that may be left out must be there in this direction
 /// - `additional`: holds the properties that no field names
 /// - `part`: a union whose properties stand among those of the object
 /// - `hidden`: not shown by [`RedactedDebug`]

@@ -12,7 +12,7 @@ use crate::serialization::serialization;
 pub(crate) struct Object<'i> {
     pub(crate) name: &'i Ident,
     pub(crate) constants: Vec<(LitStr, Literal)>,
-    /// How many keys there may be, as calls on the schema.
+    /// Limits on the number of keys, as calls on the schema.
     size: TokenStream,
     dependent: Vec<TokenStream>,
     apart: Vec<TokenStream>,
@@ -25,7 +25,16 @@ pub(crate) struct Property<'i> {
     /// On the wire.
     pub(crate) name: LitStr,
     pub(crate) role: Role,
+    /// The direction in which an optional property is required, if any.
+    pub(crate) one_way: Option<OneWay>,
     pub(crate) facets: Facets,
+}
+
+/// The direction in which an optional property is required.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OneWay {
+    Requests,
+    Responses,
 }
 
 /// Kind of a field.
@@ -150,6 +159,7 @@ impl<'i> Property<'i> {
             } else {
                 Role::Required
             },
+            one_way: None,
             facets: Facets::default(),
         };
         arguments::each(&field.attrs, "wire", |input| {
@@ -161,6 +171,8 @@ impl<'i> Property<'i> {
                     "any" => property.role = Role::Any,
                     "additional" => property.role = Role::Additional,
                     "part" => property.role = Role::Part,
+                    "required_in_requests" => property.one_way = Some(OneWay::Requests),
+                    "required_in_responses" => property.one_way = Some(OneWay::Responses),
                     "hidden" => {}
                     _ if property.facets.take(name, input)? => {}
                     _ => return Err(unknown(name)),
@@ -228,6 +240,13 @@ fn plain(object: &Object<'_>) -> TokenStream {
     let required = required
         .filter(|(_, field)| field.role == Role::Required)
         .map(|(index, _)| index);
+    let answered = object.properties().enumerate();
+    let answered: Vec<_> = answered
+        .filter(|(_, field)| field.one_way == Some(OneWay::Responses))
+        .map(|(index, _)| index)
+        .collect();
+    let answered = (!answered.is_empty())
+        .then(|| quote!(const RESPONSE_REQUIRED: &'static [usize] = &[#(#answered),*];));
     let write = write(object);
     let read = read(object);
     let serde = serialization(
@@ -244,6 +263,7 @@ fn plain(object: &Object<'_>) -> TokenStream {
                 keys: &[#(#keys),*],
                 required: &[#(#required),*],
             };
+            #answered
             #write
             #read
         }
@@ -283,7 +303,7 @@ fn write(object: &Object<'_>) -> TokenStream {
     }
 }
 
-/// Whether additional properties may have any value.
+/// Returns true if additional properties may have any value.
 fn keeps_anything(object: &Object<'_>) -> bool {
     object
         .additional()
@@ -394,6 +414,10 @@ fn composed(object: &Object<'_>) -> TokenStream {
         .map(|index| format_ident!("part_{index}"))
         .collect();
     let keys = object.properties().map(|field| &field.name);
+    let around = object.keys();
+    let answered = object.properties();
+    let answered = answered.filter(|field| field.one_way == Some(OneWay::Responses));
+    let answered = answered.map(|field| &field.name);
     let rest = object.additional().map(|field| field.ident);
     let write_rest =
         rest.map(|rest| quote!(::quire_runtime::object::put_rest(&mut all, &self.#rest)?;));
@@ -418,9 +442,11 @@ fn composed(object: &Object<'_>) -> TokenStream {
                 ::core::result::Result::Ok(all)
             }
             fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::Found<Self> {
-                #(let #read = ::quire_runtime::object::Part::read(all)?;)*
-                let mut known: ::std::vec::Vec<&'static str> = ::std::vec![#(#keys),*];
-                #(::quire_runtime::object::known(all, &#read, &mut known);)*
+                #(::quire_runtime::object::required_in_response(all, #answered)?;)*
+                let around = &[#(#around),*];
+                #(let #read = ::quire_runtime::object::Part::read(all, around)?;)*
+                let mut known: ::std::vec::Vec<&str> = ::std::vec![#(#keys),*];
+                #(::quire_runtime::object::known(all, around, &#read, &mut known);)*
                 #(#read_constants)*
                 ::core::result::Result::Ok(Self { #(#read_fields,)* #(#parts: #read,)* #read_rest })
             }

@@ -26,7 +26,7 @@ pub(crate) struct Parameter<'i> {
     reason = "each is an argument of its own"
 )]
 struct Said {
-    /// Where it travels: `path`, `query`, `header` or `cookie`.
+    /// Location of the parameter: `path`, `query`, `header` or `cookie`.
     location: Option<Ident>,
     name: Option<LitStr>,
     required: bool,
@@ -190,7 +190,7 @@ impl syn::parse::Parse for ProtocolHeader {
     }
 }
 
-/// How a body is written and read.
+/// Codec of a body.
 pub(crate) struct Content {
     /// The codec.
     pub(crate) codec: TokenStream,
@@ -199,7 +199,7 @@ pub(crate) struct Content {
     pub(crate) required: bool,
 }
 
-/// What `#[body]` says of a value of this type.
+/// Returns the `#[body]` of a value of this type.
 pub(crate) fn body(attributes: &[Attribute], holds: &Type) -> Result<Option<Content>> {
     let mut found = None;
     arguments::each(attributes, "body", |input| {
@@ -216,14 +216,22 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         required: false,
     };
     let mut facets = Facets::default();
-    let mut structured: Vec<(Ident, Option<LitStr>)> = Vec::new();
+    let mut structured: Vec<(Ident, Option<LitStr>, Vec<TokenStream>)> = Vec::new();
     let mut raw: Vec<(Ident, LitStr)> = Vec::new();
     let mut several = false;
     arguments::named(input, |name, input| {
         match name.to_string().as_str() {
             "json" | "form" | "multipart" => {
                 let media = input.peek(Token![=]).then(|| value(input)).transpose()?;
-                structured.push((name.clone(), media));
+                structured.push((name.clone(), media, Vec::new()));
+            }
+            "encoding" => {
+                let encoding = arguments::within(input, property_encoding)?;
+                let Some((.., encodings)) = structured.last_mut() else {
+                    let reason = "`encoding` follows `form` or `multipart`";
+                    return Err(syn::Error::new(name.span(), reason));
+                };
+                encodings.push(encoding);
             }
             "text" | "binary" => {
                 let media: LitStr = value(input)?;
@@ -244,7 +252,7 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         return Ok(content);
     }
     if structured.is_empty() && raw.is_empty() {
-        structured.push((format_ident!("json"), None));
+        structured.push((format_ident!("json"), None, Vec::new()));
     }
     let value = match argument(holds, "Option") {
         Some(inner) if !content.required => inner,
@@ -255,11 +263,44 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         let matching = (kind == "text").then(|| quote!(.matching(#schema)));
         quote!(::quire_runtime::Media::#kind(#name) #matching)
     }));
-    content.media.extend(structured.iter().map(|(kind, name)| {
-        let named = name.as_ref().map(|name| quote!(.named(#name)));
-        quote!(::quire_runtime::Media::#kind(#schema) #named)
-    }));
+    content
+        .media
+        .extend(structured.iter().map(|(kind, name, encodings)| {
+            let named = name.as_ref().map(|name| quote!(.named(#name)));
+            let encodings =
+                (!encodings.is_empty()).then(|| quote!(.encodings(const { &[#(#encodings),*] })));
+            quote!(::quire_runtime::Media::#kind(#schema) #named #encodings)
+        }));
     Ok(content)
+}
+
+/// Encoding of a property: `"name", style = "form", explode = false, media = "image/png"`.
+fn property_encoding(input: ParseStream<'_>) -> Result<TokenStream> {
+    let property: LitStr = input.parse()?;
+    input.parse::<Token![,]>()?;
+    let (mut style, mut explode, mut media) = (None, false, None);
+    arguments::named(input, |name, input| {
+        match name.to_string().as_str() {
+            "style" => {
+                let text: LitStr = value(input)?;
+                let known = match text.value().as_str() {
+                    "form" => "Form",
+                    "spaceDelimited" => "SpaceDelimited",
+                    "pipeDelimited" => "PipeDelimited",
+                    "deepObject" => "DeepObject",
+                    _ => return Err(syn::Error::new(text.span(), "expected a style of forms")),
+                };
+                style = Some(Ident::new(known, text.span()));
+            }
+            "explode" => explode = value::<syn::LitBool>(input)?.value,
+            "media" => media = Some(value::<LitStr>(input)?),
+            _ => return Err(unknown(name)),
+        }
+        Ok(())
+    })?;
+    let style = style.map(|style| quote!(.style(::quire_runtime::Style::#style, #explode)));
+    let media = media.map(|media| quote!(.media_type(#media)));
+    Ok(quote!(::quire_runtime::PropertyEncoding::new(#property) #style #media))
 }
 
 /// Content of a response.
@@ -289,6 +330,10 @@ impl Answer {
             "text" => ("Text", "text/plain"),
             "binary" => ("Binary", "application/octet-stream"),
             "events" => ("Events", "text/event-stream"),
+            "items" if media.as_ref().is_some_and(is_sequence) => {
+                ("JsonSequence", "application/json-seq")
+            }
+            "items" => ("JsonLines", "application/jsonl"),
             _ => return Err(unknown(kind)),
         };
         let codec = format_ident!("{codec}");
@@ -322,7 +367,7 @@ impl Answer {
 
 impl syn::parse::Parse for Answer {
     /// `T`, `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`, `events(T)`,
-    /// `events(T, end = "[DONE]")`, `several(T)`.
+    /// `events(T, end = "[DONE]")`, `items(T, "media/type")`, `several(T)`.
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let ahead = input.fork();
         let is_call = ahead.call(Ident::parse_any).is_ok() && ahead.peek(syn::token::Paren);
@@ -355,7 +400,12 @@ impl syn::parse::Parse for Answer {
                 let holds: Type = input.parse()?;
                 let comma = input.parse::<Option<Token![,]>>()?;
                 let media = comma.map(|_| media(input)).transpose()?.flatten();
-                Self::new(&kind, quote!(#holds), media)
+                let holds = if kind == "items" {
+                    quote!(::quire_runtime::JsonItems<#holds>)
+                } else {
+                    quote!(#holds)
+                };
+                Self::new(&kind, holds, media)
             }
         })
     }
@@ -371,6 +421,11 @@ pub(crate) fn within<'t>(
         return implementation;
     }
     quote!(const _: () = { #(#types)* #implementation };)
+}
+
+/// True if a media type is that of a JSON text sequence (RFC 7464).
+fn is_sequence(media: &LitStr) -> bool {
+    media.value().ends_with("json-seq")
 }
 
 /// `end = "[DONE]"`.

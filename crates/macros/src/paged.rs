@@ -53,7 +53,7 @@ impl Way {
     }
 }
 
-/// What `#[paged(...)]` says.
+/// Arguments of `#[paged(...)]`.
 struct Paged {
     item: Type,
     items: Option<Way>,
@@ -139,7 +139,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<Option<TokenStream>> {
 }
 
 impl Paged {
-    /// What comes after a page.
+    /// Returns the request after a page.
     fn next(&self, items: &Way) -> Result<Option<TokenStream>> {
         let see = items.see();
         let by_step = |field: &Ident, first: i64, step: &TokenStream| {

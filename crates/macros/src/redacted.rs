@@ -44,7 +44,7 @@ fn fields(input: &DeriveInput) -> Result<TokenStream> {
     Ok(quote!(formatter.debug_struct(#text) #(#shown)* .finish()))
 }
 
-/// Whether one of the attributes has the argument `hidden`.
+/// Returns true if one of the attributes has the argument `hidden`.
 fn is_hidden(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let arguments = attribute

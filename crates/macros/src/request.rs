@@ -9,9 +9,9 @@ use crate::arguments::{self, argument, unknown, value};
 use crate::operation::{Answer, Content, Parameter, ProtocolHeader, body, within};
 use crate::paged;
 
-/// What `#[operation(...)]` says.
+/// Arguments of `#[operation(...)]`.
 struct Operation {
-    method: Ident,
+    method: TokenStream,
     path: LitStr,
     id: Option<LitStr>,
     area: Option<LitStr>,
@@ -27,21 +27,10 @@ struct Operation {
 
 impl syn::parse::Parse for Operation {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
-        let method: Ident = input.parse()?;
-        let known = match method.to_string().as_str() {
-            "GET" => "Get",
-            "PUT" => "Put",
-            "POST" => "Post",
-            "DELETE" => "Delete",
-            "OPTIONS" => "Options",
-            "HEAD" => "Head",
-            "PATCH" => "Patch",
-            "TRACE" => "Trace",
-            _ => return Err(Error::new(method.span(), "expected a method, such as GET")),
-        };
+        let method = method(input)?;
         input.parse::<Token![,]>()?;
         let mut operation = Self {
-            method: Ident::new(known, method.span()),
+            method,
             path: input.parse()?,
             id: None,
             area: None,
@@ -60,6 +49,29 @@ impl syn::parse::Parse for Operation {
         arguments::named(input, |name, input| operation.take(name, input))?;
         Ok(operation)
     }
+}
+
+/// A method: `GET`, or `"COPY"` for one that is not standard.
+fn method(input: ParseStream<'_>) -> Result<TokenStream> {
+    if input.peek(LitStr) {
+        let name: LitStr = input.parse()?;
+        return Ok(quote!(::quire_runtime::Method::Other(#name)));
+    }
+    let method: Ident = input.parse()?;
+    let known = match method.to_string().as_str() {
+        "GET" => "Get",
+        "PUT" => "Put",
+        "POST" => "Post",
+        "DELETE" => "Delete",
+        "OPTIONS" => "Options",
+        "HEAD" => "Head",
+        "PATCH" => "Patch",
+        "TRACE" => "Trace",
+        "QUERY" => "Query",
+        _ => return Err(Error::new(method.span(), "expected a method, such as GET")),
+    };
+    let known = Ident::new(known, method.span());
+    Ok(quote!(::quire_runtime::Method::#known))
 }
 
 impl Operation {
@@ -116,7 +128,7 @@ impl Operation {
         let deprecated = self.deprecated.then(|| quote!(.deprecated()));
         quote! {
             ::quire_runtime::OperationInfo::new(
-                ::quire_runtime::Method::#method, #id, #area, #path,
+                #method, #id, #area, #path,
             )
             .parameters(&[#(#parameters),*])
             #body #status #media #headers #security #protocol_headers #deprecated

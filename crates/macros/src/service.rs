@@ -95,14 +95,28 @@ pub(crate) fn expand(arguments: &TokenStream, item: TokenStream) -> Result<Token
             #(#declared)*
         }
 
-        /// Adds the operations of an implementation.
+        /// Adds the operations of a service that implements the area.
         #[must_use]
-        #[allow(deprecated)]
-        #visibility fn routes<S: #name>(
+        #visibility fn routes<S: #name + ::quire_runtime::server::Service>(
             routes: ::quire_runtime::server::Routes<S>,
         ) -> ::quire_runtime::server::Routes<S> {
-            routes #(.add::<#requests, _, _, _>(async |service: S, caller, request| {
-                <S as #name>::#idents(&service, caller, request).await
+            let area = routes.service().clone();
+            routes_of(routes, area)
+        }
+
+        /// Adds the operations of an area that has its own type.
+        #[must_use]
+        #[allow(deprecated)]
+        #visibility fn routes_of<S, A>(
+            routes: ::quire_runtime::server::Routes<S>,
+            area: A,
+        ) -> ::quire_runtime::server::Routes<S>
+        where
+            S: ::quire_runtime::server::Service,
+            A: #name<Caller = S::Caller, Error = S::Error>,
+        {
+            routes #(.add_of::<A, #requests, _, _, _>(area.clone(), async |area: A, caller, request| {
+                <A as #name>::#idents(&area, caller, request).await
             }))*
         }
 

@@ -6,7 +6,7 @@ use syn::{Data, DeriveInput, Fields, Result};
 
 use crate::arguments::{self, argument, unknown};
 use crate::facets::Facets;
-use crate::object::{Object, Role};
+use crate::object::{Object, OneWay, Role};
 use crate::union;
 
 pub(crate) fn described(input: &DeriveInput) -> Result<TokenStream> {
@@ -50,6 +50,8 @@ fn object(input: &DeriveInput) -> Result<TokenStream> {
         let (name, value) = (&field.name, field.value());
         let call = if field.role == Role::Required {
             quote!(required)
+        } else if field.one_way == Some(OneWay::Requests) {
+            quote!(required_in_requests)
         } else {
             quote!(optional)
         };
@@ -88,19 +90,33 @@ pub(crate) fn part(input: &DeriveInput) -> Result<TokenStream> {
     if let Data::Enum(_) = input.data {
         return union::part(input);
     }
-    let object = Object::new(input)?;
-    let (name, keys) = (object.name, object.keys());
-    let parts = object.of(Role::Part).map(|field| field.holds);
+    let parts: Vec<_>;
+    let keys: Vec<_>;
+    if matches!(&input.data, Data::Struct(data) if matches!(data.fields, Fields::Unnamed(_))) {
+        parts = vec![arguments::inner(input)?];
+        keys = Vec::new();
+    } else {
+        let object = Object::new(input)?;
+        parts = object.of(Role::Part).map(|field| field.holds).collect();
+        keys = object.keys().into_iter().cloned().collect();
+    }
+    let name = &input.ident;
     Ok(quote! {
         #[automatically_derived]
         impl ::quire_runtime::object::Part for #name {
-            fn keys(all: &::quire_runtime::object::All) -> ::std::vec::Vec<&'static str> {
-                let mut keys = ::std::vec![#(#keys),*];
-                #(keys.extend(<#parts as ::quire_runtime::object::Part>::keys(all));)*
+            fn keys<'a>(
+                all: &'a ::quire_runtime::object::All,
+                around: &[&str],
+            ) -> ::std::vec::Vec<&'a str> {
+                let mut keys: ::std::vec::Vec<&'a str> = ::std::vec![#(#keys),*];
+                #(keys.extend(<#parts as ::quire_runtime::object::Part>::keys(all, around));)*
                 keys
             }
-            fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::Found<Self> {
-                ::quire_runtime::object::read_part(all)
+            fn read(
+                all: &::quire_runtime::object::All,
+                around: &[&str],
+            ) -> ::quire_runtime::object::Found<Self> {
+                ::quire_runtime::object::read_part(all, around)
             }
             fn write(
                 &self,

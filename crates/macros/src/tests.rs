@@ -1,4 +1,4 @@
-//! What derives expand to, and where they say what is wrong.
+//! Tests of the expansion of derives, and of the location of their errors.
 
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, Result};
@@ -17,7 +17,7 @@ fn printed(derive: Expand, text: &str) -> String {
     prettyplease::unparse(&syn::parse2(expanded).unwrap())
 }
 
-/// What is wrong, and the text that it points at.
+/// Returns the error, and the text that it points at.
 fn wrong(derive: Expand, text: &str) -> (String, String) {
     let error = expand(derive, text).unwrap_err();
     let place = error.span().source_text().unwrap_or_default();

@@ -92,7 +92,7 @@ fn branches(input: &DeriveInput) -> Result<Vec<Branch<'_>>> {
     variants.into_iter().map(Branch::new).collect()
 }
 
-/// What every value of a branch passes.
+/// Returns the tokens of a test that every value of a branch passes.
 fn test(name: &Ident, input: ParseStream<'_>) -> Result<TokenStream> {
     arguments::within(input, |input| match name.to_string().as_str() {
         "tag" | "maybe_tag" => {
@@ -239,19 +239,26 @@ pub(crate) fn part(input: &DeriveInput) -> Result<TokenStream> {
             const PARTS: &'static [::quire_runtime::union::PartReader<Self>] = &[#(
                 ::quire_runtime::union::PartReader {
                     keys: <#holds as ::quire_runtime::object::Part>::keys,
-                    read: |all| {
-                        <#holds as ::quire_runtime::object::Part>::read(all).map(Self::#idents)
+                    read: |all, around| {
+                        <#holds as ::quire_runtime::object::Part>::read(all, around)
+                            .map(Self::#idents)
                     },
                 },
             )*];
         }
         #[automatically_derived]
         impl ::quire_runtime::object::Part for #name {
-            fn keys(all: &::quire_runtime::object::All) -> ::std::vec::Vec<&'static str> {
-                ::quire_runtime::union::part_keys::<Self>(all)
+            fn keys<'a>(
+                all: &'a ::quire_runtime::object::All,
+                around: &[&str],
+            ) -> ::std::vec::Vec<&'a str> {
+                ::quire_runtime::union::part_keys::<Self>(all, around)
             }
-            fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::Found<Self> {
-                ::quire_runtime::union::read_part(all)
+            fn read(
+                all: &::quire_runtime::object::All,
+                around: &[&str],
+            ) -> ::quire_runtime::object::Found<Self> {
+                ::quire_runtime::union::read_part(all, around)
             }
             fn write(
                 &self,

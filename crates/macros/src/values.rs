@@ -10,7 +10,7 @@ use crate::serialization::serialization;
 /// An enum of values.
 struct Values<'i> {
     name: &'i Ident,
-    /// Whether any other string is a value as well.
+    /// True if any other string is a value as well.
     open: bool,
     variants: Vec<&'i Ident>,
     literals: Vec<Literal>,

@@ -1,4 +1,4 @@
-//! What an identity provider says about a user.
+//! The claims of an identity provider about a user.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::MAX_TOKEN;
 use crate::error::Error;
 use crate::json::{Object, object};
 
-const USER: &str = "the answer with the claims of the user";
+const USER: &str = "the response with the claims of the user";
 /// The most characters of `sub`.
 const MAX_SUBJECT: usize = 255;
 
@@ -23,7 +23,7 @@ impl Claims {
         let subject = subject
             .filter(|subject| !subject.is_empty() && subject.chars().count() <= MAX_SUBJECT)
             .ok_or(Error::Missing {
-                place: "the ID token",
+                document: "the ID token",
                 name: "sub",
                 expected: "text of at most 255 characters",
             })?;
@@ -42,12 +42,13 @@ impl Claims {
         let subject = more.get("sub").and_then(Value::as_str).unwrap_or_default();
         if subject != self.subject {
             return Err(Error::Mismatch {
-                place: "`sub` of the claims of the user",
+                name: "`sub` of the claims of the user",
                 found: subject.to_owned(),
                 expected: self.subject.clone(),
             });
         }
-        // Whoever names the address says whether it was verified; the endpoint may say it of the address of the token.
+        // The response that contains the address also says if it is verified; the userinfo endpoint may do so for the
+        // address of the token.
         let is_named = self.text("email").is_some();
         let is_same = self.all.get("email") == more.get("email");
         if !is_named {
@@ -65,14 +66,14 @@ impl Claims {
         Ok(())
     }
 
-    /// Whether the userinfo endpoint may say more about the email address: there is none, or one that does not count
-    /// because nothing says whether it is verified. `trusted` as in [`Self::email`].
+    /// Returns `true` if the userinfo endpoint may add to the email address: there is none, or one that does not count
+    /// because no claim says if it is verified. `trusted` as in [`Self::email`].
     #[must_use]
     pub fn lacks_email(&self, trusted: bool) -> bool {
         self.text("email").is_none() || (!trusted && self.is_silent())
     }
 
-    /// Whether nothing is said about the address being verified.
+    /// Returns `true` if no claim says if the address is verified.
     fn is_silent(&self) -> bool {
         matches!(self.all.get("email_verified"), None | Some(Value::Null))
     }

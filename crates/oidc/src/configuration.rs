@@ -1,4 +1,4 @@
-//! What an identity provider publishes about itself (OpenID Connect Discovery 1.0).
+//! The metadata that an identity provider publishes (OpenID Connect Discovery 1.0).
 
 use serde_json::Value;
 use url::Url;
@@ -7,9 +7,9 @@ use crate::MAX_DOCUMENT;
 use crate::error::Error;
 use crate::json::{Object, object};
 
-const PLACE: &str = "the configuration of the identity provider";
+const DOCUMENT: &str = "the configuration of the identity provider";
 
-/// How this service authenticates to the identity provider.
+/// Authentication of this service at the identity provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Authentication {
     /// `client_secret_basic`: in the header `Authorization`.
@@ -21,17 +21,17 @@ pub enum Authentication {
 /// The endpoints of an identity provider.
 #[derive(Clone, Debug)]
 pub struct Configuration {
-    /// Where browsers are sent.
+    /// URL that browsers are redirected to.
     pub authorization_endpoint: Url,
-    /// Where a code becomes tokens.
+    /// URL at which a code is exchanged for tokens.
     pub token_endpoint: Url,
-    /// Where the keys are.
+    /// URL of the keys.
     pub jwks_uri: Url,
-    /// Where further claims of a user are.
+    /// URL of further claims of a user.
     pub userinfo_endpoint: Option<Url>,
-    /// How to authenticate at the token endpoint.
+    /// Authentication at the token endpoint.
     pub authentication: Authentication,
-    /// Whether the browser always comes back with `iss` (RFC 9207).
+    /// Set if the browser always comes back with `iss` (RFC 9207).
     pub names_issuer: bool,
 }
 
@@ -48,12 +48,12 @@ impl Configuration {
     /// # Errors
     /// It is malformed, belongs to another issuer, or lacks something.
     pub fn parse(json: &[u8], issuer: &str) -> Result<Self, Error> {
-        let object = object(json, PLACE, MAX_DOCUMENT)?;
+        let object = object(json, DOCUMENT, MAX_DOCUMENT)?;
         let found = object.get("issuer").and_then(Value::as_str);
         let found = found.ok_or_else(|| missing("issuer", "text"))?;
         if found != issuer {
             return Err(Error::Mismatch {
-                place: "the issuer of the configuration",
+                name: "the issuer of the configuration",
                 found: found.to_owned(),
                 expected: issuer.to_owned(),
             });
@@ -95,7 +95,7 @@ fn endpoint(object: &Object, name: &'static str) -> Result<Url, Error> {
 
 fn missing(name: &'static str, expected: &'static str) -> Error {
     Error::Missing {
-        place: PLACE,
+        document: DOCUMENT,
         name,
         expected,
     }

@@ -1,7 +1,7 @@
 //! Why a login is refused.
 //!
-//! - Messages name what is wrong and what would be right, for a log and for whoever configures single sign-on.
-//! - What they quote from outside is escaped and cut, so that nothing can forge lines of a log.
+//! - Messages name the error and the correct value, for a log and for the administrator who configures single sign-on.
+//! - Text that they quote from outside is escaped and cut, so that nothing can forge lines of a log.
 
 use std::fmt;
 
@@ -21,20 +21,20 @@ pub enum Error {
     #[error("{0} is not an acceptable JSON object: {1}")]
     Json(&'static str, String),
     /// A value is missing, or has another type.
-    #[error("{place} has no {expected} `{name}`")]
+    #[error("{document} has no {expected} `{name}`")]
     Missing {
-        /// What lacks it.
-        place: &'static str,
+        /// Name of the document.
+        document: &'static str,
         /// Its name.
         name: &'static str,
         /// Its type.
         expected: &'static str,
     },
     /// A value is not the expected one.
-    #[error("{place} is {}, expected {}", Quoted(.found), Quoted(.expected))]
+    #[error("{name} is {}, expected {}", Quoted(.found), Quoted(.expected))]
     Mismatch {
-        /// What the value is.
-        place: &'static str,
+        /// Name of the value.
+        name: &'static str,
         /// The value that was found.
         found: String,
         /// The value that is accepted.
@@ -73,7 +73,7 @@ pub enum Error {
     NotYetValid {
         /// The claim.
         name: &'static str,
-        /// When the token becomes valid.
+        /// Time at which the token becomes valid.
         at: Timestamp,
     },
     /// The token came after it was valid.

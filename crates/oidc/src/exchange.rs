@@ -1,4 +1,4 @@
-//! How a code becomes tokens.
+//! The exchange of a code for tokens.
 
 use std::fmt;
 
@@ -12,16 +12,16 @@ use crate::configuration::Authentication;
 use crate::error::Error;
 use crate::json::object;
 
-const PLACE: &str = "the answer with the tokens";
+const DOCUMENT: &str = "the response with the tokens";
 
 /// A request for tokens.
 #[derive(Clone, Copy)]
 pub struct Exchange<'a> {
     /// The code of the identity provider.
     pub code: &'a str,
-    /// Where the browser came back.
+    /// URL that the browser came back to.
     pub redirect_uri: &'a str,
-    /// What only whoever began the login knows.
+    /// Secret that only the client that started the login knows.
     pub verifier: &'a str,
     /// The client ID of this service.
     pub client_id: &'a str,
@@ -79,18 +79,18 @@ impl fmt::Debug for Tokens {
 }
 
 impl Tokens {
-    /// Reads the answer of the token endpoint.
+    /// Reads the response of the token endpoint.
     ///
     /// # Errors
     /// It is malformed, or the identity provider refused.
     pub fn parse(json: &[u8]) -> Result<Self, Error> {
-        let answer = object(json, PLACE, MAX_DOCUMENT)?;
-        let text = |name: &str| answer.get(name).and_then(Value::as_str);
+        let response = object(json, DOCUMENT, MAX_DOCUMENT)?;
+        let text = |name: &str| response.get(name).and_then(Value::as_str);
         if let Some(error) = text("error") {
             return Err(Error::Refused(error.to_owned()));
         }
         let id_token = text("id_token").ok_or(Error::Missing {
-            place: PLACE,
+            document: DOCUMENT,
             name: "id_token",
             expected: "text",
         })?;

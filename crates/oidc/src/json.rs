@@ -10,15 +10,15 @@ use crate::error::Error;
 
 pub(crate) type Object = Map<String, Value>;
 
-/// Reads an object of at most `limit` bytes; `place` names it in errors.
-pub(crate) fn object(bytes: &[u8], place: &'static str, limit: usize) -> Result<Object, Error> {
+/// Reads an object of at most `limit` bytes; `document` names it in errors.
+pub(crate) fn object(bytes: &[u8], document: &'static str, limit: usize) -> Result<Object, Error> {
     if bytes.len() > limit {
-        return Err(Error::TooLarge(place, limit >> 10));
+        return Err(Error::TooLarge(document, limit >> 10));
     }
     match serde_json::from_slice(bytes) {
         Ok(Unique(Value::Object(object))) => Ok(object),
-        Ok(_) => Err(Error::Json(place, "it is another value".to_owned())),
-        Err(error) => Err(Error::Json(place, error.to_string())),
+        Ok(_) => Err(Error::Json(document, "it is another value".to_owned())),
+        Err(error) => Err(Error::Json(document, error.to_string())),
     }
 }
 

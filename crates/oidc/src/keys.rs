@@ -16,14 +16,14 @@ use crate::MAX_DOCUMENT;
 use crate::error::Error;
 use crate::json::{Object, object};
 
-const PLACE: &str = "the set of keys of the identity provider";
+const DOCUMENT: &str = "the set of keys of the identity provider";
 
-/// How many keys of the same ID are tried.
-const MOST_OF_AN_ID: usize = 2;
+/// Maximum number of keys with the same ID that are tried.
+const MAX_KEYS_PER_ID: usize = 2;
 /// The most keys that are read.
 const MAX_KEYS: usize = 100;
 
-/// How a token is signed.
+/// Signature algorithm of a token.
 #[derive(Clone, Copy)]
 pub(crate) enum Algorithm {
     Rsa(&'static str, &'static RsaParameters),
@@ -47,7 +47,9 @@ impl Algorithm {
     ];
 
     pub(crate) fn of(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.name() == name)
+        Self::ALL
+            .into_iter()
+            .find(|algorithm| algorithm.name() == name)
     }
 
     fn name(self) -> &'static str {
@@ -80,26 +82,27 @@ impl Keys {
     /// # Errors
     /// It is malformed, or has too many keys.
     pub fn parse(json: &[u8]) -> Result<Self, Error> {
-        let set = object(json, PLACE, MAX_DOCUMENT)?;
+        let set = object(json, DOCUMENT, MAX_DOCUMENT)?;
         let Some(Value::Array(keys)) = set.get("keys") else {
             return Err(Error::Missing {
-                place: PLACE,
+                document: DOCUMENT,
                 name: "keys",
                 expected: "list",
             });
         };
         if keys.len() > MAX_KEYS {
             let reason = format!("it has more than {MAX_KEYS} keys");
-            return Err(Error::Json(PLACE, reason));
+            return Err(Error::Json(DOCUMENT, reason));
         }
         let keys = keys.iter().filter_map(Value::as_object);
         Ok(Self(keys.filter_map(Key::read).collect()))
     }
 
-    /// Whether one of the keys made the signature: that of this ID, or the only one that fits.
+    /// Verifies that one of the keys made the signature: that of this ID, or the only one that fits.
     pub(crate) fn verify(
         &self,
-        (algorithm, id): (Algorithm, Option<&str>),
+        algorithm: Algorithm,
+        id: Option<&str>,
         message: &[u8],
         signature: &[u8],
     ) -> Result<(), Error> {
@@ -115,7 +118,7 @@ impl Keys {
             )),
             _ => {
                 // IDs are unique but while keys are replaced: an identity provider must not make this expensive.
-                let mut keys = fitting.into_iter().take(MOST_OF_AN_ID);
+                let mut keys = fitting.into_iter().take(MAX_KEYS_PER_ID);
                 let verified = keys.any(|key| key.verify(algorithm, message, signature));
                 verified.then_some(()).ok_or(Error::WrongSignature)
             }
@@ -131,7 +134,7 @@ impl Key {
             (Some(usage), _) if usage != "sig" => false,
             (_, Some(operations)) => operations
                 .as_array()
-                .is_some_and(|all| all.iter().any(|one| one == "verify")),
+                .is_some_and(|all| all.iter().any(|operation| operation == "verify")),
             _ => true,
         };
         if !is_to_sign {

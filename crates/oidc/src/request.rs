@@ -1,4 +1,4 @@
-//! How a browser is sent to the identity provider, and what it comes back with.
+//! The redirect to the identity provider, and the query that the browser comes back with.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -17,15 +17,15 @@ const MAX_CODE: usize = 4 << 10;
 pub struct Request<'a> {
     /// The client ID of this service.
     pub client_id: &'a str,
-    /// Where the browser comes back.
+    /// URL that the browser comes back to.
     pub redirect_uri: &'a str,
     /// The scopes, with spaces between them.
     pub scope: &'a str,
-    /// What the browser brings back.
+    /// Value that the browser returns with.
     pub state: &'a str,
-    /// What the ID token contains.
+    /// Value that the ID token must contain.
     pub nonce: &'a str,
-    /// What only whoever began the login knows (RFC 7636).
+    /// Secret that only the client that started the login knows (RFC 7636).
     pub verifier: &'a str,
 }
 
@@ -55,7 +55,8 @@ impl Request<'_> {
 pub fn code(
     query: &str,
     state: &str,
-    (issuer, configuration): (&str, &Configuration),
+    issuer: &str,
+    configuration: &Configuration,
 ) -> Result<String, Error> {
     let value = |name: &str| {
         let mut found = form_urlencoded::parse(query.as_bytes()).filter(|(key, _)| key == name);
@@ -73,7 +74,7 @@ pub fn code(
     match value("iss")? {
         Some(found) if found != issuer => {
             return Err(Error::Mismatch {
-                place: "`iss` of the answer",
+                name: "`iss` of the response",
                 found,
                 expected: issuer.to_owned(),
             });

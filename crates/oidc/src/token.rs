@@ -15,16 +15,16 @@ use crate::keys::{Algorithm, Keys};
 const HEADER: &str = "the header of the ID token";
 const CLAIMS: &str = "the ID token";
 
-/// What an ID token must say.
+/// Expected values of an ID token.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected<'a> {
-    /// Who issues it.
+    /// Issuer of the token.
     pub issuer: &'a str,
-    /// Whom it is for: this service.
+    /// Audience: the ID of this service.
     pub client_id: &'a str,
-    /// The nonce of the request that it answers.
+    /// The nonce of the request that the token is for.
     pub nonce: &'a str,
-    /// When the login began.
+    /// Time at which the login started.
     pub begun: Timestamp,
     /// The current time.
     pub now: Timestamp,
@@ -53,8 +53,8 @@ pub fn verify(token: &str, keys: &Keys, expected: &Expected<'_>) -> Result<Claim
     let header = object(&decode(header)?, HEADER, MAX_TOKEN)?;
     let (algorithm, id) = signed_by(&header)?;
     let signature = decode(signature)?;
-    keys.verify((algorithm, id), message.as_bytes(), &signature)?;
-    // Nothing of the claims is looked at before the signature is verified.
+    keys.verify(algorithm, id, message.as_bytes(), &signature)?;
+    // Claims are not read before the signature is verified.
     let claims = object(&decode(claims)?, CLAIMS, MAX_TOKEN)?;
     check(&claims, expected)?;
     Claims::of_token(claims)
@@ -74,7 +74,7 @@ fn signed_by(header: &Object) -> Result<(Algorithm, Option<&str>), Error> {
     }
     let name = header.get("alg").and_then(Value::as_str);
     let name = name.ok_or(Error::Missing {
-        place: HEADER,
+        document: HEADER,
         name: "alg",
         expected: "text",
     })?;
@@ -133,9 +133,11 @@ fn check(claims: &Object, expected: &Expected<'_>) -> Result<(), Error> {
 fn audience(claims: &Object, client_id: &str) -> Result<(), Error> {
     let wrong = || Error::Token("its `aud` does not name this client");
     let several = match claims.get("aud") {
-        Some(Value::String(one)) if one == client_id => false,
+        Some(Value::String(audience)) if audience == client_id => false,
         Some(Value::Array(all)) => {
-            if !all.iter().all(Value::is_string) || !all.iter().any(|one| one == client_id) {
+            if !all.iter().all(Value::is_string)
+                || !all.iter().any(|audience| audience == client_id)
+            {
                 return Err(wrong());
             }
             all.len() > 1
@@ -149,12 +151,12 @@ fn audience(claims: &Object, client_id: &str) -> Result<(), Error> {
     }
 }
 
-fn same(place: &'static str, found: &str, expected: &str) -> Result<(), Error> {
+fn same(name: &'static str, found: &str, expected: &str) -> Result<(), Error> {
     if found == expected {
         return Ok(());
     }
     Err(Error::Mismatch {
-        place,
+        name,
         found: found.to_owned(),
         expected: expected.to_owned(),
     })
@@ -163,7 +165,7 @@ fn same(place: &'static str, found: &str, expected: &str) -> Result<(), Error> {
 fn text<'a>(claims: &'a Object, name: &'static str) -> Result<&'a str, Error> {
     let found = claims.get(name).and_then(Value::as_str);
     found.ok_or(Error::Missing {
-        place: CLAIMS,
+        document: CLAIMS,
         name,
         expected: "text",
     })
@@ -173,7 +175,7 @@ fn instant(claims: &Object, name: &'static str) -> Result<Timestamp, Error> {
     let seconds = claims.get(name).and_then(Value::as_i64);
     let at = seconds.and_then(|seconds| Timestamp::from_second(seconds).ok());
     at.ok_or(Error::Missing {
-        place: CLAIMS,
+        document: CLAIMS,
         name,
         expected: "time in whole seconds",
     })

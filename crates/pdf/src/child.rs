@@ -2,7 +2,7 @@
 //!
 //! - It limits itself before it reads the book, and ends when its parent does: the parent holds the other end of its
 //!   standard input.
-//! - What it says on standard error is for the parent's log. It speaks of limits and of the template, and may name a
+//! - Its text on standard error is for the parent's log. It speaks of limits and of the template, and may name a
 //!   font of the operator's folder.
 
 mod blocks;
@@ -32,18 +32,18 @@ use pictures::Pictures;
 use world::Desk;
 
 /// The stack of each thread, in bytes. Documents nest, and builds for development need large frames.
-const STACK: usize = 32 << 20;
+const STACK_BYTES: usize = 32 << 20;
 
-/// How much more address space may be reserved than memory used, in bytes.
-const RESERVED: u64 = 1 << 30;
+/// Address space that may be reserved beyond the memory limit, in bytes.
+const RESERVED_BYTES: u64 = 1 << 30;
 
-/// How many seconds of computing there are between the signal that says that the time is over, and the end.
-const GRACE: u64 = 5;
+/// Seconds of computing between the signal that announces the end of the time limit, and the end.
+const GRACE_SECONDS: u64 = 5;
 
 /// Reads a book from standard input, and writes it as a PDF to standard output. [`crate::typeset()`] is the other side.
 #[must_use]
 pub fn child() -> ExitCode {
-    // What a panic says may quote a page.
+    // The message of a panic may quote a page.
     panic::set_hook(Box::new(|_| {}));
     match run() {
         Ok(()) => ExitCode::SUCCESS,
@@ -63,7 +63,7 @@ fn run() -> Result<(), String> {
     let book: Book = serde_json::from_slice(&book).map_err(incomplete)?;
     let mut images = Vec::new();
     loop {
-        let name = frames::read(&mut stdin, frames::LONGEST_NAME).map_err(incomplete)?;
+        let name = frames::read(&mut stdin, frames::MAX_NAME_BYTES).map_err(incomplete)?;
         if name.is_empty() {
             break;
         }
@@ -74,10 +74,10 @@ fn run() -> Result<(), String> {
     thread::spawn(end_with_parent);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(2)
-        .stack_size(STACK);
+        .stack_size(STACK_BYTES);
     pool.build_global().map_err(|error| error.to_string())?;
     let set = move || set(&book, images, &settings);
-    let worker = thread::Builder::new().stack_size(STACK).spawn(set);
+    let worker = thread::Builder::new().stack_size(STACK_BYTES).spawn(set);
     let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
     let pdf = worker.join().map_err(|_| "the typesetter panicked")??;
     let mut stdout = io::stdout().lock();
@@ -97,7 +97,7 @@ fn set(
     let fonts = Fonts::load(settings.fonts.as_deref())?;
     let mut desk = Desk::new(fonts.all)?;
     let pictures = Pictures::check(images, &desk);
-    let sheet = book::sheet(book, &pictures.shown, &fonts.families);
+    let sheet = book::sheet(book, &pictures.images, &fonts.families);
     let sheet = serde_json::to_vec(&sheet).map_err(|error| error.to_string())?;
     desk.add("book.json", Bytes::new(sheet))?;
     for (file, bytes) in pictures.files {
@@ -116,15 +116,20 @@ fn restrict(settings: &Settings) -> io::Result<()> {
         setrlimit(resource, limits).map_err(io::Error::from)
     };
     let limit = |resource, most| bound(resource, most, most);
-    // What is written to is what counts. Allocators reserve more than they use, and the program itself is mapped.
+    // Only memory that is written to counts. Allocators reserve more than they use, and the program itself is mapped.
     limit(Resource::Data, settings.memory)?;
     // macOS refuses limits of the address space.
     if !cfg!(target_os = "macos") {
-        limit(Resource::As, settings.memory.saturating_add(RESERVED))?;
+        limit(Resource::As, settings.memory.saturating_add(RESERVED_BYTES))?;
     }
-    // The first is a signal that says why; at the second, the process is killed, as it may be for other reasons.
+    // At the first limit, a signal reports the reason; at the second, the process is killed, as it
+    // may be for other reasons.
     let seconds = settings.seconds;
-    bound(Resource::Cpu, seconds, seconds.saturating_add(GRACE))?;
+    bound(
+        Resource::Cpu,
+        seconds,
+        seconds.saturating_add(GRACE_SECONDS),
+    )?;
     limit(Resource::Core, 0)?;
     limit(Resource::Fsize, 0)?;
     limit(Resource::Nofile, 16)

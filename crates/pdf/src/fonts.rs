@@ -1,10 +1,10 @@
-//! The fonts of the binary beside the typesetter's own (`fonts/README.md`).
+//! The fonts of the binary, in addition to those of the typesetter (`fonts/README.md`).
 
 use std::io::{self, Read as _};
 
 use flate2::read::GzDecoder;
 
-/// How many there are.
+/// Number of fonts.
 pub(crate) const COUNT: usize = 5;
 
 /// Each, compressed. It is static, so that the binary has them once.

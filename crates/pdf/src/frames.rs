@@ -1,4 +1,4 @@
-//! What the parent sends to the child: frames, each its length as eight bytes and then its bytes.
+//! Messages of the parent to the child: frames, each its length as eight bytes and then its bytes.
 //!
 //! - The frames are [`Settings`] and the book as JSON, then for each image its name and its bytes, then an empty name.
 //! - The parent keeps its end open, so that the child notices when the parent is gone.
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 
 /// The longest name of an image, in bytes.
-pub(crate) const LONGEST_NAME: u64 = 64 << 10;
+pub(crate) const MAX_NAME_BYTES: u64 = 64 << 10;
 
 /// The limits that the child sets for itself, before it reads the book.
 #[derive(Serialize, Deserialize)]

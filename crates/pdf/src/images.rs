@@ -1,11 +1,11 @@
-//! Which images a book shows.
+//! The images that a book shows.
 
 use std::collections::BTreeSet;
 
 use quire_content::document::{Node, NodeType};
 use quire_content::markup::Piece;
 
-use crate::frames::LONGEST_NAME;
+use crate::frames::MAX_NAME_BYTES;
 use crate::{Book, html};
 
 /// The names of the images of a book, each once.
@@ -32,7 +32,7 @@ pub(crate) fn name(url: &str) -> Option<&str> {
         None
     };
     let name = &url[..end.unwrap_or(url.len())];
-    (!name.is_empty() && name.len() as u64 <= LONGEST_NAME).then_some(name)
+    (!name.is_empty() && name.len() as u64 <= MAX_NAME_BYTES).then_some(name)
 }
 
 /// The URLs of the images in the HTML of a node.

@@ -1,9 +1,9 @@
-//! Typesets pages as a PDF, in a process of its own, and draws pictures for previews of links.
+//! Typesets pages as a PDF, in a separate process, and draws pictures for previews of links.
 //!
 //! - The parent describes a [`Book`] and calls [`typeset()`], which starts a program, sends it the book and its images,
 //!   and receives the PDF. The program calls [`child()`], which needs the feature `typst`; the parent does not.
-//! - Typesetting takes much memory, and never returns it. So each book has its own process, with limits on memory, time
-//!   and output ([`Limits`]), without environment variables, and without files except fonts.
+//! - Typesetting takes much memory, and never returns it. So each book has a dedicated process, with limits on memory,
+//!   time and output ([`Limits`]), without environment variables, and without files except fonts.
 //! - No text of a book reaches the typesetter as code. The template is fixed, and reads the book as data.
 //! - The same book and fonts make the same bytes.
 
@@ -29,14 +29,14 @@ pub use child::child;
 pub use parent::typeset;
 pub use preview::Preview;
 
-/// Whether this build can typeset and draw. If not, there is no [`child()`].
+/// Set if this build can typeset and draw. Otherwise, there is no [`child()`].
 pub const AVAILABLE: bool = cfg!(all(unix, feature = "typst"));
 
-/// What the bytes of a PDF follow from, beside its book, its images and the fonts of a folder: another value means that
-/// the same book may look otherwise.
-pub const MADE_BY: &str = env!("QUIRE_PDF_MADE_BY");
+/// Hash of everything that determines the bytes of a PDF, except its book, its images and the fonts of a folder: with
+/// another value, the same book may look different.
+pub const BUILD_HASH: &str = env!("QUIRE_PDF_MADE_BY");
 
-/// What is typeset.
+/// A book to typeset.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Book {
     /// Its title, on the title page and in the running header.
@@ -47,7 +47,7 @@ pub struct Book {
     pub language: Option<String>,
     /// Its date, such as `2026-11-23`. Without it, the PDF has none.
     pub date: Option<String>,
-    /// Where it is published, shown on the title page. `http` and `https` addresses become links.
+    /// URL at which it is published, shown on the title page. `http` and `https` addresses become links.
     pub address: Option<String>,
     /// Its pages, in the order of reading.
     pub pages: Vec<Page>,
@@ -56,21 +56,21 @@ pub struct Book {
 /// A page of a book: a chapter, or a section of one.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Page {
-    /// Its id. Links to `page:ID`, and to `page:ID#anchor`, lead to it.
+    /// Its id. Links to `page:ID` and to `page:ID#anchor` resolve to it.
     pub id: String,
     /// Its title, the heading of the page.
     pub title: String,
     /// A text below the title.
     pub description: Option<String>,
-    /// How many pages it is below, within the book.
+    /// Depth of the page within the book.
     pub depth: u8,
-    /// What it contains. Links lead to `page:ID#anchor` and `#anchor` within the book, and to `http`, `https` and
-    /// `mailto` addresses; others become text. URLs of images are names that [`typeset()`] asks for: those of files are
-    /// `file:ID`, without what follows the id.
+    /// Content of the page. Links to `page:ID#anchor` and `#anchor` resolve within the book, those to `http`, `https`
+    /// and `mailto` addresses to the web; others become text. URLs of images are names that [`typeset()`] asks for:
+    /// those of files are `file:ID`, without the rest of the URL.
     pub nodes: Vec<Node>,
 }
 
-/// What a process may use.
+/// Limits of a process.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Memory, in bytes.
@@ -97,7 +97,7 @@ impl Default for Limits {
     }
 }
 
-/// Why there is no PDF.
+/// Reason why there is no PDF.
 #[derive(Debug, thiserror::Error)]
 pub enum PdfError {
     /// The program did not start.

@@ -14,8 +14,8 @@ use tokio::process::{Child, ChildStdin, Command};
 use crate::frames::{self, Settings};
 use crate::{Book, Limits, PdfError, images};
 
-/// How much of what the process says about its end is kept, in bytes.
-const LONGEST_MESSAGE: u64 = 4096;
+/// Maximum number of bytes that are read of the process's last messages.
+const MAX_MESSAGE_BYTES: u64 = 4096;
 
 /// Signals that end a process: the numbers are the same on all systems.
 const SIGABRT: i32 = 6;
@@ -24,9 +24,9 @@ const SIGXCPU: i32 = 24;
 
 /// Typesets a book with `program typeset`, and writes the PDF to `out`. Returns its size.
 ///
-/// `image` returns the bytes of an image by its name, or `None` if there is no such image. It is also told how many bytes
-/// are left for images: a larger one is not shown, so that it need not be read.
-/// The caller decides how many books are typeset at a time.
+/// `image` returns the bytes of an image by its name, or `None` if there is no such image. Its second parameter is the
+/// number of bytes that are left for images: a larger one is not shown, so that it need not be read. The caller decides
+/// how many books are typeset at a time.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ where
     let mut child = start(program).map_err(PdfError::Start)?;
     let talk = converse(&mut child, book, image, limits, out);
     let result = tokio::time::timeout(limits.time, talk).await;
-    // An error says that it has ended before.
+    // An error means that it has already ended.
     child.kill().await.ok();
     result.unwrap_or_else(|_| {
         Err(if is_reading.load(Ordering::Relaxed) {
@@ -105,7 +105,7 @@ where
     let listened = async { Ok(listen(stderr).await) };
     let (size, message) = tokio::try_join!(receive(stdout, limits.output, out), listened)?;
     let status = child.wait().await.map_err(PdfError::Start)?;
-    // Until here, so that the process knows that somebody waits.
+    // Kept open until here, so that the process knows that the parent waits.
     drop(stdin);
     if status.success() {
         out.flush().await.map_err(PdfError::Output)?;
@@ -114,7 +114,8 @@ where
     Err(reason(status, &message, limits))
 }
 
-/// Sends the limits, the book and its images. A process that ended early is no error here; its status says why.
+/// Sends the limits, the book and its images. A process that ended early is not an error here; its status has the
+/// reason.
 async fn send<I, F>(
     to: &mut ChildStdin,
     book: &Book,
@@ -179,9 +180,9 @@ where
     }
 }
 
-/// The beginning of what the process says.
+/// Reads the first bytes of the process's messages.
 async fn listen(from: impl AsyncRead + Unpin) -> String {
-    let mut start = from.take(LONGEST_MESSAGE);
+    let mut start = from.take(MAX_MESSAGE_BYTES);
     let mut message = Vec::new();
     start.read_to_end(&mut message).await.ok();
     let mut rest = start.into_inner();

@@ -1,7 +1,7 @@
 //! Pictures for previews of links: the title of a page, what it is about, and the name of its site.
 //!
 //! - Texts are drawn as the outlines of their glyphs. There is no markup that a text could become a part of.
-//! - Only fonts of the binary are read, so unlike a book, a picture needs no process of its own.
+//! - Only fonts of the binary are read, so unlike a book, a picture does not need a separate process.
 //! - Letters that none of these fonts has are left out.
 
 #[cfg(all(unix, feature = "typst"))]
@@ -17,12 +17,12 @@ mod drawing {
     }
 }
 
-/// What a picture shows.
+/// Content of a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Preview {
     /// The title of the page.
     pub title: String,
-    /// What the page is about.
+    /// Description of the page.
     pub description: Option<String>,
     /// The name of the site.
     pub site: String,

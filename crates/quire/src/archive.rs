@@ -1,8 +1,9 @@
 //! Walks the folder to import, and packs it into a zip archive.
 //!
 //! - The same tree produces the same bytes: entries sorted by path, no times, one mode.
-//! - Hidden files and folders, `node_modules`, copies that editors keep, symbolic links, and names that no tree may hold
-//!   are left out and reported: following a link could include files outside the folder. `.git` is no news.
+//! - Hidden files and folders, `node_modules`, backup copies of editors, symbolic links, and names that no tree may
+//!   hold are left out and reported: following a link could include files outside the folder. `.git` is left out
+//!   without a report.
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
 //! - Files are read two at a time and as streams; only the archive is held in memory, and some of it twice for a while.
 
@@ -22,7 +23,7 @@ pub(crate) struct Tree {
     root: PathBuf,
     /// Paths from the root, joined by `/`, sorted.
     pub(crate) paths: Vec<String>,
-    /// What is left out, and why.
+    /// Entries that are left out, each with the reason.
     pub(crate) left_out: Vec<(String, &'static str)>,
 }
 

@@ -285,7 +285,7 @@ Examples:
         /// Email address or id of the token's user
         user: String,
 
-        /// Label that says what the token is for
+        /// Label that describes the purpose of the token
         #[arg(long, default_value = "command line")]
         label: String,
 
@@ -328,7 +328,7 @@ Examples:
     },
 }
 
-/// Which operations a token allows.
+/// Operations that a token allows.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Scope {
     /// Only operations that read
@@ -351,7 +351,7 @@ pub(crate) struct Import {
     /// Folder, zip archive, Word document or URL to import
     pub(crate) source: PathBuf,
 
-    /// What the file is [default: by its extension], or what is at the URL
+    /// Kind of the file [default: by its extension], or of the source at the URL
     #[arg(
         long = "source",
         value_name = "KIND",
@@ -535,7 +535,7 @@ pub(crate) struct Seed {
     pub(crate) storage: Storage,
 }
 
-/// The definitions alone, so that the table does not ask for itself.
+/// The definitions alone, so that the table does not depend on itself.
 #[derive(Parser)]
 struct Definitions {
     #[command(flatten)]

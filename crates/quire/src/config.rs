@@ -25,7 +25,7 @@ use url::{Host, Url};
 pub(crate) use keys::{encryption_keys, warn_if_readable};
 pub(crate) use traffic::Traffic;
 
-/// Where the data is.
+/// Storage of the data.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Data")]
 pub(crate) struct Storage {
@@ -92,7 +92,7 @@ impl Storage {
     }
 }
 
-/// What is created on an empty database.
+/// Records that are created on an empty database.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "First start")]
 pub(crate) struct First {
@@ -124,7 +124,7 @@ pub(crate) struct First {
     pub(crate) admin_name: String,
 }
 
-/// How the server serves.
+/// Options of the server.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Server")]
 pub(crate) struct Serve {
@@ -200,8 +200,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) page_limit: usize,
 
-    /// Private and loopback hosts that users' URLs may lead to, such as wiki.internal or 10.0.0.5,
-    /// separated by commas
+    /// Private and loopback hosts that users' URLs may point to, such as wiki.internal or 10.0.0.5, separated by commas
     #[arg(
         long,
         env = "QUIRE_PRIVATE_HOSTS",
@@ -211,8 +210,7 @@ pub(crate) struct Serve {
     )]
     private_hosts: Vec<Host>,
 
-    /// Allow users' URLs to lead to any private or loopback address; set this only if you trust every
-    /// user
+    /// Allow users' URLs to point to any private or loopback address; set this only if you trust every user
     #[arg(
         long,
         env = "QUIRE_ALLOW_PRIVATE_ADDRESSES",
@@ -294,7 +292,7 @@ pub(crate) struct Remote {
     pub(crate) token_file: Option<PathBuf>,
 }
 
-/// What is logged, and how.
+/// Filter and format of the log.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Log")]
 pub(crate) struct Logging {
@@ -315,7 +313,7 @@ pub(crate) struct Logging {
 }
 
 impl Serve {
-    /// The private hosts that users' URLs may lead to.
+    /// Returns the private hosts that users' URLs may point to.
     pub(crate) fn private_hosts(&self) -> PrivateHosts {
         if self.allow_private_addresses {
             PrivateHosts::Allowed
@@ -327,7 +325,7 @@ impl Serve {
     }
 }
 
-/// How log lines are written.
+/// Format of log lines.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogFormat {
     /// For people

@@ -2,7 +2,7 @@
 //!
 //! - Differences are printed as unified diffs, with changed words inverted. Both lists and differences are coloured on a
 //!   terminal, unless `NO_COLOR` is set.
-//! - What the server says is printed without control characters.
+//! - Text from the server is printed without control characters.
 //! - A page is named by its path or its id.
 
 use std::fmt::Write as _;
@@ -206,7 +206,7 @@ async fn open(name: &SpaceName) -> Result<(Client, Space)> {
     }
 }
 
-/// Whether to use colours.
+/// Colours of the output.
 #[derive(Clone, Copy)]
 struct Paint(bool);
 
@@ -330,16 +330,16 @@ fn show_line(text: &mut String, line: &DiffLine, paint: Paint) {
     let whole = line.spans.iter().all(|span| span.changed == Some(true));
     for span in &line.spans {
         // The line end is not part of it.
-        let shown = safe(span.text.trim_end_matches(['\n', '\r']), &['\t']);
-        if span.changed == Some(true) && !whole && !shown.is_empty() {
+        let visible = safe(span.text.trim_end_matches(['\n', '\r']), &['\t']);
+        if span.changed == Some(true) && !whole && !visible.is_empty() {
             let _ = write!(
                 text,
-                "{}{shown}{}",
+                "{}{visible}{}",
                 paint.code(INVERTED),
                 paint.code(UPRIGHT)
             );
         } else {
-            text.push_str(&shown);
+            text.push_str(&visible);
         }
     }
     let _ = writeln!(text, "{}", paint.code(RESET));

@@ -1,8 +1,7 @@
-//! `quire import`: imports a folder, an archive, a Word document or what is at a URL into a space, through a change
-//! request.
+//! `quire import`: imports a folder, an archive, a Word document or a URL into a space, through a change request.
 //!
 //! - If the space does not exist, the import creates it, in the same request: nothing is created if the server rejects
-//!   what is imported.
+//!   the import.
 //! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
@@ -31,6 +30,7 @@ use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
 use crate::remote::{client, explain, find_space, organization_for};
 use crate::site;
+use fetch::RemoteSource;
 use report::{describe, describe_conflict, document_of, facts, report, size};
 
 /// The exit code of an import with conflicts.
@@ -49,15 +49,15 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     Ok(code)
 }
 
-/// What came of an import.
+/// Outcome of an import.
 pub(crate) struct Done {
-    /// Success if what is imported is in the space.
+    /// Success if the imported content is in the space.
     pub(crate) code: ExitCode,
-    /// What `--json` prints.
+    /// Output of `--json`.
     pub(crate) document: Map<String, Value>,
 }
 
-/// What an import may remove.
+/// Limit on the pages that an import may remove.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Removals {
     Any,
@@ -105,7 +105,7 @@ pub(crate) async fn bring(
         document: Mutex::default(),
     };
     let content = match fetch::address(import)? {
-        Some((url, kind)) => Content::At(url, kind),
+        Some(source) => Content::Remote(source),
         None => Content::Archive(work.archive(&import.source)?),
     };
     let outcome = tokio::select! {
@@ -133,15 +133,15 @@ pub(crate) async fn bring(
     }
 }
 
-/// What is imported.
+/// Content to import.
 enum Content<'w> {
     /// An archive, or a document that is one.
     Archive(Vec<u8>),
-    /// What the server fetches: the URL, and what is there.
-    At(&'w str, &'w str),
+    /// URL that the server fetches, and its kind of source.
+    Remote(RemoteSource<'w>),
 }
 
-/// Where it is imported.
+/// Target of the import.
 enum Target {
     /// A space that exists.
     Space(Box<Space>),
@@ -157,7 +157,7 @@ struct Work<'w> {
     output: Output,
     /// The change request, while it is open.
     open: Mutex<Option<String>>,
-    /// The result, as far as it is known.
+    /// The part of the result that is known.
     document: Mutex<Map<String, Value>>,
 }
 
@@ -171,7 +171,7 @@ impl Work<'_> {
         };
         let imported = match content {
             Content::Archive(archive) => self.upload(&target, archive).await,
-            Content::At(url, kind) => self.fetch(&target, (url, kind)).await,
+            Content::Remote(source) => self.fetch(&target, source).await,
         };
         let result = imported.map_err(|error| explain(error, url))?;
         self.progress.finish();
@@ -271,7 +271,7 @@ impl Work<'_> {
         );
     }
 
-    /// Gives the change request a status.
+    /// Sets the status of the change request.
     async fn update(
         &self,
         space: &Space,
@@ -319,7 +319,7 @@ impl Work<'_> {
         }
     }
 
-    /// The subject of the change request; `name` is what is imported.
+    /// Returns the subject of the change request; `name` is the name of the source.
     fn subject(&self, name: &str) -> String {
         let default = || format!("Import of {name}").chars().take(100).collect();
         self.import.subject.clone().unwrap_or_else(default)
@@ -466,7 +466,7 @@ impl Work<'_> {
     }
 }
 
-/// What the source is.
+/// Returns the kind of the source.
 fn kind(import: &Import) -> &str {
     match &import.kind {
         Some(kind) => kind,
@@ -480,7 +480,7 @@ fn has_extension(path: &Path, extension: &str) -> bool {
         .is_some_and(|other| other.eq_ignore_ascii_case(extension))
 }
 
-/// Whether a file of a folder becomes a page, by its name.
+/// Returns `true` if a file of a folder becomes a page, by its name.
 fn is_page(path: &str) -> bool {
     let path = Path::new(path);
     let extensions = ["md", "mdx", "markdown", "html", "htm", "xhtml"];

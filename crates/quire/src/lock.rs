@@ -13,9 +13,9 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::config::{Storage, absolute};
 
-/// How often to retry a taken lock: another server that starts holds it for a moment to test it.
-const ATTEMPTS: usize = 5;
-const PAUSE: Duration = Duration::from_millis(20);
+/// Number of attempts to take a lock: another server that starts holds it for a moment to test it.
+const MAX_ATTEMPTS: usize = 5;
+const RETRY_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The lock, held until it is dropped.
 pub(crate) struct Lock {
@@ -77,9 +77,9 @@ fn held(storage: &Storage) -> Result<Option<File>> {
 }
 
 fn try_lock(file: &File) -> Result<(), TryLockError> {
-    for _ in 1..ATTEMPTS {
+    for _ in 1..MAX_ATTEMPTS {
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(RETRY_INTERVAL),
             other => return other,
         }
     }

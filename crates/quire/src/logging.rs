@@ -16,8 +16,8 @@ use tracing_subscriber::fmt::writer::BoxMakeWriter;
 use crate::config::{LogFormat, Logging};
 use writer::{Direct, Queue};
 
-/// How long a process waits at its end for the log to be written.
-const LAST: Duration = Duration::from_millis(500);
+/// Time that a process waits at its end for the log to be written.
+const FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The log of this process; dropping it writes the queued lines.
 pub(crate) struct Log(Option<Queue>);
@@ -35,7 +35,7 @@ impl Log {
 impl Drop for Log {
     fn drop(&mut self) {
         if let Some(queue) = &self.0 {
-            queue.flush(LAST);
+            queue.flush(FLUSH_TIMEOUT);
         }
     }
 }
@@ -53,11 +53,11 @@ pub(crate) fn start(logging: &Logging) -> Result<Log> {
 
 /// Starts logging for a server: in the background, panics included.
 pub(crate) fn start_server(logging: &Logging) -> Result<Log> {
-    let told: fn(u64) -> String = match logging.log_format {
+    let report: fn(u64) -> String = match logging.log_format {
         LogFormat::Text => in_text,
         LogFormat::Json => in_json,
     };
-    let queue = Queue::start(writer::standard_error(), told)?;
+    let queue = Queue::start(writer::standard_error(), report)?;
     let lines = queue.clone();
     // `rmcp` logs each message several times.
     begin(

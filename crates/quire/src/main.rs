@@ -38,8 +38,8 @@ use tokio::runtime::Builder;
 use cli::{Cli, Command};
 use output::Output;
 
-/// glibc keeps what is freed in as many places as there are threads; after an import, that is as much as the import took.
-/// `.cargo/config.toml` has the options.
+/// Limits the number of arenas in which glibc keeps freed memory. By default, there are as many as threads; after an
+/// import, they hold as much as the import needed. `.cargo/config.toml` has the options.
 #[cfg(target_os = "linux")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
@@ -87,14 +87,14 @@ fn main() -> ExitCode {
     code
 }
 
-/// Whether this process typesets a PDF for the server that started it: `quire typeset`, which no help names.
+/// Returns `true` if this process typesets a PDF for the server that started it: `quire typeset`, which no help lists.
 #[cfg(all(unix, feature = "pdf"))]
 fn is_typesetter() -> bool {
     let mut arguments = std::env::args_os().skip(1);
     arguments.next().is_some_and(|first| first == "typeset") && arguments.next().is_none()
 }
 
-/// Prints the help, the version, or what is wrong with the arguments.
+/// Prints the help, the version, or the error in the arguments.
 fn refuse(error: &clap::Error) -> ExitCode {
     let output = Output {
         json: std::env::args_os().any(|argument| argument == "--json"),

@@ -3,9 +3,9 @@
 //! - Results go to standard output, everything else to standard error.
 //! - With `--json`, standard output holds exactly one document, even when the command fails. `--quiet` suppresses
 //!   explanations and progress.
-//! - Servers, archives and pages say what is printed, so control characters are replaced, also those that change the
-//!   direction of text: a terminal would obey them. In JSON, they are escaped.
-//!   Only what a command colours itself has any.
+//! - Output contains text of servers, archives and pages, so control characters are replaced, also those that change
+//!   the direction of text: a terminal would obey them. In JSON, they are escaped. Only text that a command colours
+//!   itself contains any.
 //! - A closed pipe ends the output, not the work: the exit code reports the outcome of the work. Any other write failure
 //!   is an error, reported once the work is done.
 
@@ -28,7 +28,7 @@ struct State {
     failure: Option<io::Error>,
 }
 
-/// How a command prints.
+/// Output options of a command.
 #[derive(Args, Clone, Copy, Default)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct Output {
@@ -47,7 +47,7 @@ impl Output {
         self.painted(safe(&text.to_string(), LINES));
     }
 
-    /// Prints a line of the result that may have escape sequences: whatever else is in it must be [`safe`].
+    /// Prints a line of the result that may have escape sequences; all other parts of it must be [`safe`].
     pub(crate) fn painted(self, text: impl Display) {
         if !self.json {
             print(&format!("{text}\n"));
@@ -84,18 +84,18 @@ impl Output {
 /// Control characters that may be in a text of several lines.
 pub(crate) const LINES: &[char] = &['\n', '\t'];
 
-/// Whether a terminal obeys a character: a control character, or one that changes the direction of text.
+/// Returns `true` if a terminal obeys a character: a control character, or one that changes the direction of text.
 fn is_obeyed(letter: char) -> bool {
     letter.is_control() || is_directional(letter)
 }
 
-/// Whether a character changes the direction of text (Unicode's `Bidi_Control`).
+/// Returns `true` if a character changes the direction of text (Unicode's `Bidi_Control`).
 pub(crate) fn is_directional(letter: char) -> bool {
     matches!(letter,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// JSON in which what a terminal obeys is escaped; it is only in texts, but for the ends of lines.
+/// Escapes the characters in JSON that a terminal obeys; except for line breaks, they are only in strings.
 fn escaped(json: &str) -> Cow<'_, str> {
     let is_unsafe = |letter: char| is_obeyed(letter) && letter != '\n';
     if !json.contains(is_unsafe) {
@@ -166,12 +166,12 @@ mod tests {
     fn json_has_no_control_characters() {
         let json = json!({"a": "\u{202e}\u{9b}\u{7f}\u{1b}é"});
         let text = format!("{json:#}");
-        let shown = escaped(&text);
+        let output = escaped(&text);
         assert!(
-            !shown.contains(|letter| is_obeyed(letter) && letter != '\n'),
-            "{shown:?}"
+            !output.contains(|letter| is_obeyed(letter) && letter != '\n'),
+            "{output:?}"
         );
-        assert_eq!(serde_json::from_str::<Value>(&shown).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Value>(&output).unwrap(), json);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::output::{Output, safe};
 
-/// One command's progress.
+/// Progress of a command.
 pub(crate) struct Progress {
     bar: Option<ProgressBar>,
     output: Output,
@@ -38,7 +38,7 @@ impl Progress {
         }
     }
 
-    /// Begins a step of so many parts.
+    /// Starts a step with this number of parts.
     pub(crate) fn count(&self, text: &str, parts: usize) {
         match &self.bar {
             Some(bar) => {
@@ -53,21 +53,21 @@ impl Progress {
         }
     }
 
-    /// One part is done.
+    /// Adds one completed part.
     pub(crate) fn part(&self) {
         if let Some(bar) = &self.bar {
             bar.inc(1);
         }
     }
 
-    /// So many parts are done.
+    /// Sets the number of completed parts.
     pub(crate) fn reached(&self, parts: u64) {
         if let Some(bar) = &self.bar {
             bar.set_position(parts);
         }
     }
 
-    /// Takes the bar away, so that what is printed next stands alone.
+    /// Removes the bar, so that the next output is on its own line.
     pub(crate) fn finish(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();

@@ -2,14 +2,14 @@
 //!
 //! - The space is named after the folder, and the site is the one that shows the space. So publishing again finds both,
 //!   even after they were given other titles on the site.
-//! - A space that was found by the name of the folder may belong to another folder. So unless `--space` names the space,
-//!   the first import of a run is not merged if it removes more than half of what the last run brought. Later imports of
-//!   the run may remove anything: whoever deletes files while watching wants them gone.
+//! - A space that was found by the name of the folder may belong to another folder. So unless `--space` names the
+//!   space, the first import of a run is not merged if it removes more than half of the pages that the last run
+//!   imported. Later imports of the run may remove anything: deleting files while watching is deliberate.
 //! - An import that is not merged publishes nothing.
 //! - `--watch` compares the size and time of files twice a second: unlike the notifications of the system, that also
 //!   notices folders that are replaced, and works on network mounts. Files count as changed once they have settled.
-//! - While watching, the site is published once: what is changed about it in quire stays. After an import that was not
-//!   merged, a dry run decides whether the next one can be, so that only one change request is left open.
+//! - While watching, the site is published once: changes of its settings in quire stay. After an import that was not
+//!   merged, a dry run decides if the next one can be merged, so that only one change request is left open.
 //! - While watching, an attempt that fails is repeated after growing pauses, or once files change; a failure that leaves
 //!   a change request open waits for a change, or each attempt would leave one. An error that repeats is printed once.
 
@@ -36,11 +36,11 @@ use crate::remote::{client, explain, find_site, find_space};
 use crate::signals;
 use crate::site;
 
-/// How often files are compared, and how long they must stay as they are.
-const PAUSE: Duration = Duration::from_millis(500);
+/// Interval at which files are compared, and time for which they must be unchanged.
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// The wait before a failed attempt is repeated, which doubles each time, and the longest one.
 const RETRY: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(30));
-/// Names of folders that say nothing of what is in them.
+/// Names of folders that do not describe their content.
 const GENERIC: [&str; 6] = ["content", "doc", "docs", "documentation", "pages", "src"];
 
 /// Runs `quire publish`.
@@ -71,8 +71,8 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     let mut is_first = true;
     let mut failure: Option<Failure> = None;
     loop {
-        // What changes during the import is imported next.
-        let seen = state(source, publish.layout);
+        // Changes during the import are imported next.
+        let imported = state(source, publish.layout);
         let last = failure.take();
         let mut is_news = true;
         match work.once(&mut stop, last.is_some()).await {
@@ -92,15 +92,15 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
         is_first = false;
         let pause = failure.as_ref().and_then(|failure| failure.pause);
         if is_news {
-            let place = source.display();
+            let folder = source.display();
             let again = pause.map_or("", |_| ", and trying again");
             output.note(format_args!(
-                "Watching {place}{again}. Press Ctrl-C to stop."
+                "Watching {folder}{again}. Press Ctrl-C to stop."
             ));
         }
         let retry = pause.map(|pause| Instant::now() + pause);
         tokio::select! {
-            () = due(source, publish.layout, &seen, retry) => {}
+            () = due(source, publish.layout, &imported, retry) => {}
             () = &mut stop => return Ok(ExitCode::SUCCESS),
         }
     }
@@ -122,7 +122,7 @@ fn check_title(option: &str, title: Option<&str>, limits: RangeInclusive<usize>)
 struct Failure {
     /// The error without the id of the request, which always differs.
     text: String,
-    /// How long to wait before the next attempt; absent if only a change of files is a reason for one.
+    /// Delay before the next attempt; `None` if only a change of files starts one.
     pause: Option<Duration>,
 }
 
@@ -140,7 +140,7 @@ impl Failure {
     }
 }
 
-/// What the space of a folder is called.
+/// Returns the name of a folder's space.
 fn called(source: &Path) -> String {
     let own = name(source);
     let is_generic = GENERIC.iter().any(|name| own.eq_ignore_ascii_case(name));
@@ -171,12 +171,12 @@ fn state(source: &Path, layout: Option<Layout>) -> State {
 }
 
 /// Completes once files differ from what was seen, or it is time to try again, and they have settled.
-async fn due(source: &Path, layout: Option<Layout>, seen: &State, retry: Option<Instant>) {
+async fn due(source: &Path, layout: Option<Layout>, imported: &State, retry: Option<Instant>) {
     let mut last = None;
     loop {
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
         let now = state(source, layout);
-        let is_due = now != *seen || retry.is_some_and(|retry| retry <= Instant::now());
+        let is_due = now != *imported || retry.is_some_and(|retry| retry <= Instant::now());
         if is_due && last.as_ref() == Some(&now) {
             return;
         }
@@ -184,7 +184,7 @@ async fn due(source: &Path, layout: Option<Layout>, seen: &State, retry: Option<
     }
 }
 
-/// What comes of the work, unless it is interrupted.
+/// Returns the result of the work, or `None` if it is interrupted.
 async fn unless<T>(
     stop: &mut (impl Future<Output = ()> + Unpin),
     work: impl Future<Output = Result<T>>,
@@ -203,10 +203,10 @@ struct Work<'w> {
     client: Client,
     output: Output,
     import: Import,
-    /// What the next import may remove.
+    /// Limit on the pages that the next import may remove.
     removals: Removals,
     is_published: bool,
-    /// Whether the last import was not merged.
+    /// Set if the last import was not merged.
     is_blocked: bool,
 }
 
@@ -245,7 +245,7 @@ impl Work<'_> {
         Ok(Some(code))
     }
 
-    /// How the import would end.
+    /// Returns the exit code that the import would have.
     async fn would(&mut self) -> Result<Option<ExitCode>> {
         let output = Output {
             quiet: true,
@@ -294,7 +294,7 @@ impl Work<'_> {
     async fn site(&self, space: &Space) -> Result<(Site, bool)> {
         let failed = |error| explain(error, &self.publish.remote.url);
         let organization = &space.organization;
-        let (site, created) = match self.found(space).await? {
+        let (site, created) = match self.existing_site(space).await? {
             Some(site) => (self.updated(space, site).await?, false),
             None => (self.created(space).await?, true),
         };
@@ -306,7 +306,7 @@ impl Work<'_> {
     }
 
     /// The existing site to publish, which shows the space.
-    async fn found(&self, space: &Space) -> Result<Option<Site>> {
+    async fn existing_site(&self, space: &Space) -> Result<Option<Site>> {
         let url = &self.publish.remote.url;
         let failed = |error| explain(error, url);
         let organization = &space.organization;
@@ -319,7 +319,7 @@ impl Work<'_> {
             .map_err(failed)?;
         if let Some(name) = &self.publish.site {
             let site = find_site(&self.client, organization, name, url).await?;
-            if showing.iter().all(|shown| shown.id != site.id) {
+            if showing.iter().all(|other| other.id != site.id) {
                 let link = NewSiteSpaceLink::new(space.id.clone());
                 let call = self.client.add_site_space(organization, &site.id, link);
                 call.send().await.map_err(failed)?;
@@ -358,7 +358,9 @@ impl Work<'_> {
         let title = self.publish.title.clone();
         let body = SiteUpdate {
             title: title.filter(|title| *title != site.title),
-            visibility: self.visibility().filter(|one| *one != site.visibility),
+            visibility: self
+                .visibility()
+                .filter(|visibility| *visibility != site.visibility),
             ..SiteUpdate::default()
         };
         if body.title.is_none() && body.visibility.is_none() {

@@ -18,7 +18,7 @@ use url::Url;
 use crate::config::{Remote, warn_if_readable};
 
 /// The time limit for probing an address.
-const PROBE: Duration = Duration::from_secs(2);
+const PROBE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Archives are large, and the server imports them before it responds.
 const TIMEOUT: Duration = Duration::from_mins(10);
 
@@ -60,8 +60,8 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
             "the server at {url} does not respond: {error}\n\
              Is it running? Set --url or QUIRE_URL to use another address."
         ),
-        Error::Refused(answer) => {
-            let message = match answer.json::<ErrorResponse>() {
+        Error::Refused(response) => {
+            let message = match response.json::<ErrorResponse>() {
                 Some(ErrorResponse { error, .. }) => {
                     let details = error.details.unwrap_or_default();
                     let details = details
@@ -76,10 +76,10 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
                 }
                 None => format!(
                     "{}, which is not a quire response; is another program listening there?",
-                    answer.status
+                    response.status
                 ),
             };
-            let hint = match answer.status {
+            let hint = match response.status {
                 StatusCode::UNAUTHORIZED => {
                     "\nThe token is not valid for this server, has expired, or was revoked; \
                      create another one with `quire token create`."
@@ -98,8 +98,8 @@ fn speaks_http_only(url: &str) -> bool {
     let probe = || -> Option<bool> {
         let url = Url::parse(url).ok().filter(|url| url.scheme() == "https")?;
         let address = url.socket_addrs(|| None).ok()?.into_iter().next()?;
-        let mut stream = TcpStream::connect_timeout(&address, PROBE).ok()?;
-        stream.set_read_timeout(Some(PROBE)).ok()?;
+        let mut stream = TcpStream::connect_timeout(&address, PROBE_TIMEOUT).ok()?;
+        stream.set_read_timeout(Some(PROBE_TIMEOUT)).ok()?;
         let host = url.host_str()?;
         write!(
             stream,

@@ -28,7 +28,7 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed, output: Output) -> Res
             .context("there is no organization; create one with `quire init`")?
             .id
     };
-    let wanted = Seed {
+    let options = Seed {
         organization,
         number: seed.number,
         members: seed.members,
@@ -42,7 +42,7 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed, output: Output) -> Res
     let progress = Progress::new(output);
     let mut current = "";
     let seeded = app
-        .seed(&wanted, |name, done, total| {
+        .seed(&options, |name, done, total| {
             if name != current {
                 current = name;
                 progress.count(name, usize::try_from(total).unwrap_or(usize::MAX));

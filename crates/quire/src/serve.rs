@@ -12,7 +12,7 @@ mod body;
 mod connection;
 mod descriptors;
 mod http;
-mod places;
+mod slots;
 mod stream;
 
 use std::net::{IpAddr, SocketAddr};
@@ -32,13 +32,13 @@ use crate::output::{Output, is_lost};
 use crate::setup::{first_start, welcome};
 use crate::signals;
 
-/// How much of the time for stopping is kept for closing the database.
-const CLOSING: Duration = Duration::from_secs(5);
+/// Part of the time for stopping that is reserved for closing the database.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a start waits for the check of the database file.
-const CHECKING: Duration = Duration::from_secs(2);
+/// Time that a start waits for the check of the database file.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Serves until told to stop.
+/// Serves until a signal requests a stop.
 pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     // Subscribed first, so that no signal comes too early.
     let mut stop = std::pin::pin!(signals::stop());
@@ -54,7 +54,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .public_url
         .clone()
         .unwrap_or_else(|| public_url(address));
-    let places = serve.storage.places()?;
+    let locations = serve.storage.locations()?;
     serve.storage.prepare()?;
     // Held until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
@@ -69,10 +69,10 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     });
     // A small file is checked before the first request, a large one meanwhile.
     let checked = std::pin::pin!(checking);
-    let _ = tokio::time::timeout(CHECKING, checked).await;
+    let _ = tokio::time::timeout(CHECK_TIMEOUT, checked).await;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
-        // What can be read is served; `/readyz` and the log say what is wrong.
+        // Readable data is served; `/readyz` and the log report the damage.
         Err(_) if app.has_damaged_database() => None,
         Err(error) => {
             app.close().await;
@@ -80,7 +80,13 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
     };
 
-    announce(&serve, output, (address, &url, &places), made.as_ref());
+    let started = Started {
+        address,
+        url: &url,
+        locations: &locations,
+        created: made.as_ref(),
+    };
+    announce(&serve, output, &started);
     drop(made);
     tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
 
@@ -100,9 +106,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let again = signals::stop();
     let within = Duration::from_secs(serve.stop_seconds);
     // Part of the time is reserved for closing the database.
-    let patience = within.saturating_sub((within / 4).min(CLOSING));
+    let timeout = within.saturating_sub((within / 4).min(CLOSE_TIMEOUT));
     let end = async {
-        let left = stopping.finish(patience).await;
+        let left = stopping.finish(timeout).await;
         if left > 0 {
             tracing::warn!(
                 connections = left,
@@ -112,7 +118,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         worker.abort();
         sweeper.abort();
         reloader.abort();
-        app.close_within(CLOSING / 2).await;
+        app.close_within(CLOSE_TIMEOUT / 2).await;
     };
     tokio::select! {
         () = end => tracing::info!("stopped"),
@@ -174,7 +180,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
     })
 }
 
-/// What makes PDFs: this program, if it was built with its typesetter.
+/// Returns the typesetter of PDFs: this program, if it was built with that feature.
 fn typesetter(fonts: Option<&Path>) -> anyhow::Result<Option<Typesetter>> {
     let fonts = fonts.map(absolute);
     if let Some(folder) = &fonts {
@@ -184,7 +190,7 @@ fn typesetter(fonts: Option<&Path>) -> anyhow::Result<Option<Typesetter>> {
     if !quire_pdf::AVAILABLE {
         return Ok(None);
     }
-    // On Linux, this is the program that runs, even if another version has taken its place.
+    // On Linux, this is the running program, even if another version has replaced its file.
     let program = if cfg!(target_os = "linux") {
         PathBuf::from("/proc/self/exe")
     } else {
@@ -193,20 +199,30 @@ fn typesetter(fonts: Option<&Path>) -> anyhow::Result<Option<Typesetter>> {
     Ok(Some(Typesetter::new(program, fonts)))
 }
 
-/// Prints the server's address and what the first start created. The server runs even if standard output is closed.
-fn announce(
-    serve: &Serve,
-    output: Output,
-    (address, url, places): (SocketAddr, &str, &str),
-    made: Option<&FirstStart>,
-) {
+/// A server that accepts connections.
+struct Started<'s> {
+    address: SocketAddr,
+    url: &'s str,
+    locations: &'s str,
+    created: Option<&'s FirstStart>,
+}
+
+/// Prints the server's address and the records that the first start created. The server runs even if standard output is
+/// closed.
+fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
+    let Started {
+        address,
+        url,
+        locations,
+        created: made,
+    } = *started;
     let plain = format!("http://{address}");
     let public = if url == plain {
         String::new()
     } else {
         format!(" (public URL: {url})")
     };
-    let mut text = format!("Listening on {plain}{public}\nData directory: {places}");
+    let mut text = format!("Listening on {plain}{public}\nData directory: {locations}");
     if let Some(made) = made {
         text.push_str("\n\n");
         text += welcome(&serve.storage, &serve.first, made, Some(&local(address))).trim_end();
@@ -218,7 +234,7 @@ fn announce(
     output.document(&json!({
         "address": local(address),
         "publicUrl": url,
-        "data": places,
+        "data": locations,
         "firstStart": made.map(|made| first_start(&serve.first, made)),
     }));
     if is_lost() {

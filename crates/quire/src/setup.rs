@@ -1,7 +1,7 @@
 //! `quire init`, `org` and `user`: commands that work on the database directly.
 //!
 //! - Each is one transaction, so it is safe while a server runs on the same data.
-//! - What a script needs (an id, a token) is alone on standard output; everything else goes to standard error.
+//! - Only the value that a script needs (an id, a token) is on standard output; everything else goes to standard error.
 
 use anyhow::{Result, bail};
 use quire_service::setup::{First, FirstStart};
@@ -86,13 +86,16 @@ pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
              \x20 quire org create TITLE --admin EMAIL{data}\n\
              \x20 quire user create EMAIL{data}\n\
              \x20 quire token create EMAIL{data}",
-            init.storage.places()?
+            init.storage.locations()?
         );
     };
     if output.quiet {
         output.result(&made.token);
     }
-    output.detail(format_args!("Data directory: {}\n", init.storage.places()?));
+    output.detail(format_args!(
+        "Data directory: {}\n",
+        init.storage.locations()?
+    ));
     output.detail(welcome(&init.storage, &init.first, &made, None).trim_end());
     output.document(&first_start(&init.first, &made));
     Ok(())

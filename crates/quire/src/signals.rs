@@ -1,7 +1,7 @@
 //! Signals of a server: SIGTERM and Ctrl-C stop it, SIGHUP reloads its files, SIGUSR1 and SIGUSR2 do nothing.
 //!
 //! - A signal counts from the call of [`stop`], even before its future is awaited.
-//! - The first signal requests a stop; whoever awaits it decides how to stop.
+//! - The first signal requests a stop; the code that awaits it decides how to stop.
 
 /// Subscribes to stop signals, and returns a future that completes with the first one.
 #[cfg(unix)]
@@ -20,7 +20,7 @@ pub(crate) fn stop() -> impl Future<Output = ()> {
     })
 }
 
-/// Receives the signals that do not stop a server, and none of which ends it from now on.
+/// Receives the signals that do not stop a server; from now on, none of them ends it.
 #[cfg(unix)]
 pub(crate) struct Others([Option<tokio::signal::unix::Signal>; 3]);
 

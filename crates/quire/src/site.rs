@@ -73,7 +73,7 @@ pub(crate) fn around(source: &Path, layout: Option<Layout>) -> Option<Around> {
     None
 }
 
-/// Whether a site is that of the folder.
+/// Returns `true` if a site is that of the folder.
 fn is_of(site: &Site, folder: &str) -> bool {
     folder.is_empty() || site.roots.iter().any(|root| root == folder)
 }

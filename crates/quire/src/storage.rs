@@ -22,7 +22,7 @@ use quire_service::{App, Config, Environment};
 use url::Url;
 
 use crate::config::{Storage, absolute};
-pub(crate) use files::FilesPlace;
+pub(crate) use files::FilesLocation;
 
 impl Storage {
     /// Creates the data directory if it is missing.
@@ -33,7 +33,7 @@ impl Storage {
         make_folder(&self.data)
     }
 
-    /// Fails if there is no data, where `prepare` would create an empty database.
+    /// Fails if there is no data; `prepare` would create an empty database instead.
     pub(crate) fn must_exist(&self) -> Result<()> {
         if self.database_url.is_none() && !self.database_file().is_file() {
             bail!(
@@ -47,7 +47,7 @@ impl Storage {
     /// Opens everything, and migrates the database to this version.
     pub(crate) async fn open(&self, config: Config) -> Result<App> {
         let options = Options::new(self.database_url()?);
-        let place = shown(&options.url);
+        let place = redacted(&options.url);
         let (database, files) = self.open_parts(options).await?;
         App::start(database, files, config, environment())
             .await
@@ -59,8 +59,8 @@ impl Storage {
         &self,
         options: Options,
     ) -> Result<(Database, Arc<dyn ObjectStore>)> {
-        let files = self.files_place()?.open()?;
-        let place = shown(&options.url);
+        let files = self.files_location()?.open()?;
+        let place = redacted(&options.url);
         let database = Database::open(options)
             .await
             .with_context(|| cannot_be_opened(&place))?;
@@ -72,7 +72,7 @@ impl Storage {
         let mut hours = tokio::time::interval(Duration::from_hours(1));
         loop {
             hours.tick().await;
-            let Ok(FilesPlace::Folder(folder)) = self.files_place() else {
+            let Ok(FilesLocation::Folder(folder)) = self.files_location() else {
                 return;
             };
             let swept = tokio::task::spawn_blocking(move || staged::sweep(&folder)).await;
@@ -90,7 +90,7 @@ impl Storage {
         let url = self.database_url()?;
         Options::new(&*url)
             .file()
-            .with_context(|| cannot_be_opened(&shown(&url)))
+            .with_context(|| cannot_be_opened(&redacted(&url)))
     }
 
     /// Returns the options that point other commands to the same data, after a space; empty for the defaults.
@@ -111,20 +111,20 @@ impl Storage {
         options
     }
 
-    /// Describes where the data is.
-    pub(crate) fn places(&self) -> Result<String> {
+    /// Describes the locations of the data.
+    pub(crate) fn locations(&self) -> Result<String> {
         let folder = absolute(&self.data).display().to_string();
         if self.database_url.is_none() && self.files_url.is_none() {
             return Ok(folder);
         }
-        let files = self.files_place()?.shown();
-        let database = self.database_url.as_deref().map_or(folder, shown);
+        let files = self.files_location()?.display();
+        let database = self.database_url.as_deref().map_or(folder, redacted);
         Ok(format!("{files} (files) and {database} (everything else)"))
     }
 }
 
-fn cannot_be_opened(place: &str) -> String {
-    format!("cannot open the database {place}; --database-url or QUIRE_DATABASE_URL sets it")
+fn cannot_be_opened(location: &str) -> String {
+    format!("cannot open the database {location}; --database-url or QUIRE_DATABASE_URL sets it")
 }
 
 fn make_folder(folder: &Path) -> Result<()> {
@@ -159,7 +159,7 @@ fn unusable(folder: &Path, error: std::io::Error, what: &str) -> anyhow::Error {
 }
 
 /// Returns a database URL without its password.
-fn shown(url: &str) -> String {
+fn redacted(url: &str) -> String {
     if url.starts_with("sqlite:") {
         return url.to_owned();
     }
@@ -243,8 +243,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn passwords_are_not_shown() {
-        let check = |url: &str, expected: &str| assert_eq!(shown(url), expected);
+    fn passwords_are_redacted() {
+        let check = |url: &str, expected: &str| assert_eq!(redacted(url), expected);
         check("sqlite:/data/quire.db", "sqlite:/data/quire.db");
         check(
             "postgres://quire:secret@db:5432/quire?password=secret",
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn options_lead_to_the_same_data() {
+    fn options_refer_to_the_same_data() {
         let check = |data: &str, url: Option<&str>, expected: &str| {
             let storage = Storage {
                 data: data.into(),

@@ -1,5 +1,5 @@
-//! Renders the Markdown files of a folder as pages of a site, to look at them in a browser:
-//! `cargo run -p quire-reader --example render_pages -- FOLDER OUTPUT [LANGUAGE]`.
+//! Renders the Markdown files of a folder as pages of a site, to view them in a browser: `cargo run -p quire-reader
+//! --example render_pages -- FOLDER OUTPUT [LANGUAGE]`.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};

@@ -4,18 +4,18 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::document::{Document, OUTLINE, Room, TEXT, document};
 use crate::header::picture;
-use crate::icons::{icon, shown};
+use crate::icons::{icon, page_icon};
 use crate::libraries;
 use crate::metadata::metadata;
 use crate::tree::tree;
 use crate::view::{Crumb, Heading, Link, Page, Site};
 use crate::words::{Words, words};
 
-/// Headings of the outline at most; a text with more is a reference, which the search is for.
-const MOST_HEADINGS: usize = 200;
+/// Maximum number of headings in the outline; a text with more is a reference, for which there is the search.
+const MAX_HEADINGS: usize = 200;
 
-/// What is beside the text of a page, in bytes, as a rule.
-const BESIDE: usize = 16 << 10;
+/// Typical size of an article without its text, in bytes.
+const ARTICLE_BYTES: usize = 16 << 10;
 
 /// Writes a page.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn page(site: &Site, page: &Page) -> String {
             tree: has_tree.then(|| tree(&page.tree, words)),
             query: "",
             main: html! {
-                (Room(page.body.0.len() + BESIDE))
+                (Room(page.body.0.len() + ARTICLE_BYTES))
                 (main(page, words))
                 (outline(page, words))
             },
@@ -47,7 +47,7 @@ fn main(page: &Page, words: &Words) -> Markup {
     let cover = page.cover.as_ref().filter(|_| layout.cover);
     let description = page.description.as_ref().filter(|_| layout.description);
     html! {
-        (Room(page.body.0.len() + BESIDE))
+        (Room(page.body.0.len() + ARTICLE_BYTES))
         main id=(TEXT) tabindex="-1" {
             @if let Some(cover) = cover {
                 div.cover.hero[cover.is_hero] { (picture(&cover.picture, "")) }
@@ -57,7 +57,7 @@ fn main(page: &Page, words: &Words) -> Markup {
                 div.title {
                     h1 id=[page.title_id.as_ref()] class=[(!layout.title).then_some("hidden")] {
                         @for alias in &page.title_aliases { a name=(alias) {} }
-                        @if let Some(icon) = &page.icon { (shown(icon)) " " }
+                        @if let Some(icon) = &page.icon { (page_icon(icon)) " " }
                         @if let Some(html) = &page.title_html { (PreEscaped(&html.0)) } @else { (page.title) }
                     }
                     (actions(page, words))
@@ -117,7 +117,7 @@ fn in_outline(page: &Page) -> &[Heading] {
     } else {
         &[]
     };
-    &headings[..headings.len().min(MOST_HEADINGS)]
+    &headings[..headings.len().min(MAX_HEADINGS)]
 }
 
 fn outline_button(page: &Page, words: &Words) -> Markup {
@@ -151,7 +151,7 @@ fn outline(page: &Page, words: &Words) -> Markup {
     }
 }
 
-/// When the page last changed, and where to change it.
+/// Writes the day of the last change, and the link for editing the page.
 fn origin(page: &Page, words: &Words) -> Markup {
     html! {
         @if page.edit_href.is_some() || page.updated_at.is_some() {

@@ -1,6 +1,6 @@
 //! The style and the script of pages, as they are sent.
 //!
-//! - A name holds the hash of the content, so whoever has an asset never has to ask for it again.
+//! - A name contains the hash of the content, so a browser that has an asset never has to request it again.
 //! - Both are written for people, and sent without indentation and comments.
 
 use std::borrow::Cow;
@@ -51,7 +51,7 @@ pub(crate) fn script() -> &'static Asset {
 }
 
 impl Asset {
-    /// The assets of all pages. A site with a theme of its own also has [`Theme::asset`].
+    /// Returns the assets of all pages. A site with a theme also has [`Theme::asset`].
     #[must_use]
     pub fn all() -> &'static [Asset] {
         &*ASSETS
@@ -96,7 +96,7 @@ fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// A text without indentation, empty lines, and comments that have lines of their own (`//`, and `/*` to `*/`).
+/// Removes indentation, empty lines, and comments on separate lines (`//`, and `/*` to `*/`) from a text.
 pub(crate) fn plain(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
     let mut is_comment = false;
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_only_for_people_is_not_sent() {
+    fn comments_are_not_sent() {
         let text = "/* A\n   B */\n\n  // C\n  a {\n    b: c; /* d */\n  }\n/* E */\nf\n";
         assert_eq!(plain(text), "a {\nb: c; /* d */\n}\nf\n");
     }

@@ -1,4 +1,4 @@
-//! What surrounds every page: the document, its head, and the landmarks.
+//! The frame of every page: the document, its head, and the landmarks.
 
 use maud::{DOCTYPE, Markup, Render, html};
 
@@ -10,17 +10,17 @@ use crate::search::whence;
 use crate::view::{Icon, SearchForm, Site};
 use crate::words::{Words, is_right_to_left, words};
 
-/// The name of the text, which the skip link leads to.
+/// Id of the text, which the skip link points to.
 pub(crate) const TEXT: &str = "reader:text";
 /// The name of the tree, which a button opens on narrow windows.
 pub(crate) const TREE: &str = "reader:tree";
 /// The name of the outline, which a button opens on narrow windows.
 pub(crate) const OUTLINE: &str = "reader:outline";
 
-/// What a document has beside its text and the tree, in bytes, as a rule.
-const FRAME: usize = 16 << 10;
+/// Typical size of a document without its text and the tree, in bytes.
+const DOCUMENT_BYTES: usize = 16 << 10;
 
-/// Writes nothing, but makes room for so many bytes: what is long is not moved as it grows.
+/// Writes nothing, but reserves room for this number of bytes: a long output is not moved as it grows.
 pub(crate) struct Room(pub(crate) usize);
 
 impl Render for Room {
@@ -29,19 +29,19 @@ impl Render for Room {
     }
 }
 
-/// What differs between the documents of a site.
+/// Parts in which the documents of a site differ.
 pub(crate) struct Document<'d> {
     /// The title of the page.
     pub(crate) title: &'d str,
-    /// Whether search engines may list it.
+    /// Set if search engines may list it.
     pub(crate) is_indexed: bool,
-    /// What else is in the head.
+    /// Further content of the head.
     pub(crate) metadata: Markup,
     /// The tree of pages.
     pub(crate) tree: Option<Markup>,
     /// The query that the search begins with.
     pub(crate) query: &'d str,
-    /// What is in `<main>`, and beside it.
+    /// Content of `<main>`, with its neighbours.
     pub(crate) main: Markup,
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn document(site: &Site, document: &Document<'_>) -> String {
     let words = words(&site.language);
     let tree = document.tree.as_ref().map_or(0, |tree| tree.0.len());
     let written = html! {
-        (Room(FRAME + tree + document.main.0.len()))
+        (Room(DOCUMENT_BYTES + tree + document.main.0.len()))
         (DOCTYPE)
         html lang=(language(site)) dir=(direction(site)) data-mode=[site.theme.mode()] data-fixed[site.theme.is_fixed] {
             head { (head(site, document)) }
@@ -152,7 +152,7 @@ fn head(site: &Site, document: &Document<'_>) -> Markup {
     }
 }
 
-/// Browsers ask for `/favicon.ico` if there is none.
+/// Browsers request `/favicon.ico` if there is none.
 fn favicon(site: &Site) -> Markup {
     let href = match (&site.favicon, &site.icon) {
         (Some(src), _) => src.clone(),

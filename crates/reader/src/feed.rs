@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use maud::{Markup, PreEscaped, html};
 
-/// What changed last on a site.
+/// Most recent changes of a site.
 #[derive(Clone, Debug, Default)]
 pub struct Feed {
     /// The name of the site.
@@ -20,23 +20,23 @@ pub struct Feed {
 /// A page that changed.
 #[derive(Clone, Debug, Default)]
 pub struct FeedEntry {
-    /// What no other change has.
+    /// Unique id of the change.
     pub id: String,
     /// The title of the page.
     pub title: String,
     /// Its address, with host.
     pub href: String,
-    /// Where it is on the site.
+    /// Location of the page on the site.
     pub category: String,
-    /// What it is about.
+    /// Summary of the change.
     pub summary: Option<String>,
-    /// When it was created, as RFC 3339 has it.
+    /// Time of creation, in the format of RFC 3339.
     pub created_at: String,
-    /// When it changed.
+    /// Time of the change.
     pub updated_at: String,
 }
 
-/// When a feed without entries changed.
+/// Time of the change of a feed without entries.
 const NEVER: &str = "1970-01-01T00:00:00Z";
 
 /// Writes a feed. Elements have end tags, as XML demands.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::document::TREE;
 use crate::footer::links;
-use crate::icons::{icon, shown};
+use crate::icons::{icon, page_icon};
 use crate::view::{Choice, Icon, Picture, Section, SectionGroup, Site, Tab};
 use crate::words::Words;
 
@@ -56,7 +56,7 @@ fn name(site: &Site) -> Markup {
         @if let Some(logo) = &site.logo {
             (picture(logo, &site.title))
         } @else {
-            @if let Some(icon) = &site.icon { (shown(icon)) }
+            @if let Some(icon) = &site.icon { (page_icon(icon)) }
             span { (site.title) }
         }
     }
@@ -118,7 +118,7 @@ fn menu(group: &SectionGroup) -> Markup {
 /// Writes a title behind its icon.
 pub(crate) fn titled(icon: Option<&Icon>, title: &str) -> Markup {
     html! {
-        @if let Some(icon) = icon { (shown(icon)) }
+        @if let Some(icon) = icon { (page_icon(icon)) }
         span { (title) }
     }
 }

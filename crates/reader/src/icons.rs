@@ -1,6 +1,6 @@
 //! Icons, which the style draws as masks in the color of the text.
 //!
-//! - An icon says nothing that is not also text. One without a drawing is not shown.
+//! - An icon only repeats text. One without a drawing is not shown.
 //! - They are drawn here, as lines on a square of 24.
 
 use std::fmt::Write as _;
@@ -68,7 +68,7 @@ const ICONS: &[(&[&str], &str)] = &[
     (&["wrench", "tools"], "M14 6a5 5 0 0 1 6-2l-3 3 1 2 3-1a5 5 0 0 1-7 5l-7 7-3-3 7-7a5 5 0 0 1 0-4z"),
 ];
 
-/// What else shows an icon, by the name of the icon; the stylesheet places it.
+/// Icons of other elements, by name; the stylesheet positions them.
 const OTHERS: &[(&str, &str)] = &[
     ("info", ".hint"),
     ("check", ".hint.success"),
@@ -85,7 +85,7 @@ pub(crate) fn icon(name: &'static str) -> Markup {
 }
 
 /// Writes the icon of a page or the like.
-pub(crate) fn shown(icon: &Icon) -> Markup {
+pub(crate) fn page_icon(icon: &Icon) -> Markup {
     html! {
         @match icon {
             Icon::Emoji(emoji) => span.emoji aria-hidden="true" { (emoji) },
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_shows_an_icon_names_one() {
+    fn every_use_of_an_icon_names_one() {
         for (name, selector) in OTHERS {
             assert!(
                 ICONS.iter().any(|(names, _)| names.contains(name)),

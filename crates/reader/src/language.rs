@@ -1,4 +1,4 @@
-//! What languages are called, each in itself.
+//! Names of languages, each in itself.
 
 /// Names by the beginning of the tag. Longer tags come first.
 const NAMES: &[(&str, &str)] = &[
@@ -62,8 +62,8 @@ const NAMES: &[(&str, &str)] = &[
     ("zh", "简体中文"),
 ];
 
-/// The name of a language, given as a BCP 47 tag, in the language itself; what it has beside the language follows. The tag
-/// itself if the name is not known.
+/// Returns the name of a language, given as a BCP 47 tag, in the language itself; further subtags follow. Returns the
+/// tag itself if the name is not known.
 #[must_use]
 pub fn language_name(tag: &str) -> String {
     let lower = tag.to_ascii_lowercase();

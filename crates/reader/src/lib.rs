@@ -1,15 +1,15 @@
 //! The pages of published sites: views in, HTML out.
 //!
-//! - Pure: no HTTP, no SQL, no clock, no files. What a visitor may not see is not in a view.
+//! - Pure: no HTTP, no SQL, no clock, no files. A view contains only content that the visitor may see.
 //! - Pages can be read and navigated without scripts. Menus are `<details>` and popovers, the search is a page; the
 //!   script makes it a box, follows the headings, and copies.
 //! - Templates have no inline scripts, styles and handlers, and load nothing from elsewhere, so that a content security
 //!   policy needs only `'self'`, and `data:` for icons. `<script type="application/ld+json">` is data: browsers decide
-//!   by its type that it is no script before they ask the policy.
+//!   by its type that it is not a script before they apply the policy.
 //! - Every id of a template begins with `reader:`, which the ids of a text cannot (`quire_render`), and no id is a name
 //!   that a script might look up.
-//! - Assets are in the binary, named by their hash, and compressed once per process ([`Asset`]). What only some pages
-//!   load, such as what draws diagrams, is embedded compressed ([`Library`]).
+//! - Assets are in the binary, named by their hash, and compressed once per process ([`Asset`]). Assets of only some
+//!   pages, such as those that draw diagrams, are embedded compressed ([`Library`]).
 
 mod article;
 mod assets;
@@ -51,7 +51,7 @@ pub use start::start;
 pub use theme::{Color, Corners, Font, Mode, NotAColor, Theme};
 pub use view::{
     Alternate, Choice, Cover, Crumb, Footer, FooterGroup, Heading, Html, Icon, Layout, Link, Page,
-    Picture, Piece, Problem, RefusedSignIn, Search, SearchAnswer, SearchForm, SearchResult,
+    Picture, Piece, Problem, RefusedSignIn, Search, SearchForm, SearchResponse, SearchResult,
     Section, SectionGroup, SignIn, Site, Tab, TreeNode,
 };
 pub use words::{Words, words};

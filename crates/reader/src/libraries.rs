@@ -1,4 +1,4 @@
-//! What only some pages load: scripts of other projects, and what connects pages with them.
+//! Assets that only some pages load: scripts of other projects, and scripts that connect pages with them.
 //!
 //! - Mermaid draws diagrams in a frame that has no origin, and the page shows images (`diagrams.js`, `drawing.js`). So
 //!   the styles that it writes need nothing from the policy of the page.
@@ -32,7 +32,7 @@ static LIBRARIES: LazyLock<[Library; 2]> = LazyLock::new(|| {
     ]
 });
 
-/// What connects pages with the libraries.
+/// Assets that connect pages with the libraries.
 static CONNECTIONS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
     let script = |stem: &str, text: &str| Asset::new(stem, "js", SCRIPT, plain(text));
     let drawing = script("drawing", include_str!("assets/drawing.js"));
@@ -87,18 +87,18 @@ impl Library {
     }
 }
 
-/// What connects pages with the libraries.
+/// Returns the assets that connect pages with the libraries.
 pub(crate) fn connections() -> &'static [Asset] {
     &*CONNECTIONS
 }
 
-/// The name of the notices of what is in the libraries.
+/// Returns the name of the license notices of the libraries.
 #[must_use]
 pub fn notices() -> &'static str {
     &CONNECTIONS[5].name
 }
 
-/// Writes the document in which diagrams are drawn, which is beside its scripts.
+/// Writes the document in which diagrams are drawn, which is in the same folder as its scripts.
 fn frame(drawing: &Asset) -> Markup {
     html! {
         (DOCTYPE)

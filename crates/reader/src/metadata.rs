@@ -1,4 +1,4 @@
-//! What machines read in the head of a page: canonical address, languages, previews of links, and JSON-LD.
+//! Metadata in the head of a page: canonical address, languages, previews of links, and JSON-LD.
 
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
@@ -134,7 +134,7 @@ mod tests {
     use super::absolute;
 
     #[test]
-    fn addresses_get_the_host_of_the_canonical_one() {
+    fn addresses_get_the_host_of_the_canonical_address() {
         let check = |canonical: &str, href: &str, expected: &str| {
             assert_eq!(absolute(canonical, href), expected);
         };

@@ -1,4 +1,4 @@
-//! What is shown in place of a page.
+//! Error pages.
 
 use maud::html;
 
@@ -7,7 +7,7 @@ use crate::search::form;
 use crate::view::{Problem, Site};
 use crate::words::words;
 
-/// Writes why there is no page, and offers the search.
+/// Writes the reason why there is no page, and offers the search.
 #[must_use]
 pub fn problem(site: &Site, problem: Problem) -> String {
     let words = words(&site.language);

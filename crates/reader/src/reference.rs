@@ -12,9 +12,9 @@ use crate::words::words;
 /// The description of an API.
 #[derive(Clone, Debug, Default)]
 pub struct Reference {
-    /// What the API is called.
+    /// Name of the API.
     pub title: String,
-    /// What it is for, in a few words.
+    /// Short description.
     pub summary: Option<String>,
     /// The address of the description, as JSON.
     pub href: String,
@@ -24,7 +24,7 @@ pub struct Reference {
     pub groups: Vec<OperationGroup>,
     /// Its one address, with host.
     pub canonical: Option<String>,
-    /// Whether search engines may list it, if they may list the site.
+    /// Set if search engines may list it, if they may list the site.
     pub is_indexed: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct Operation {
     pub method: String,
     /// Such as `/pets/{id}`.
     pub path: String,
-    /// What it does.
+    /// Summary of the operation.
     pub summary: Option<String>,
 }
 
@@ -77,7 +77,7 @@ pub fn reference(site: &Site, reference: &Reference) -> String {
                 div.reference id=(TEXT) tabindex="-1" {
                     (breadcrumbs(&reference.breadcrumbs, words(&site.language)))
                     div id="reader:reference" data-href=(reference.href) {}
-                    // Scalar has a `<main>` of its own.
+                    // Scalar has its own `<main>`.
                     main { (list(reference)) }
                 }
             },

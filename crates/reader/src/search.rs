@@ -11,7 +11,7 @@ use crate::words::{Words, words};
 #[must_use]
 pub fn search(site: &Site, search: &Search) -> String {
     let words = words(&site.language);
-    let results = &search.answer.results;
+    let results = &search.response.results;
     let title = if search.query.is_empty() {
         words.search.to_owned()
     } else {
@@ -31,7 +31,7 @@ pub fn search(site: &Site, search: &Search) -> String {
                     @if let Some(to) = &site.search { (form(to, words, &search.query)) }
                     @if !results.is_empty() {
                         ol.results aria-label=(words.results) {
-                            @for result in results { li { (found(result)) } }
+                            @for result in results { li { (search_result(result)) } }
                         }
                     } @else if !search.query.is_empty() {
                         p role="status" { (words.no_results) }
@@ -60,7 +60,7 @@ pub(crate) fn whence(search: &SearchForm) -> Markup {
     }
 }
 
-fn found(result: &SearchResult) -> Markup {
+fn search_result(result: &SearchResult) -> Markup {
     html! {
         a href=(result.href) {
             @if !result.path.is_empty() {

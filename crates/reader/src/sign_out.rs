@@ -1,4 +1,4 @@
-//! The page on which members sign out, and which says that they did.
+//! The page for signing out, and the confirmation.
 
 use maud::{Markup, html};
 

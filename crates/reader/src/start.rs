@@ -6,14 +6,14 @@ use crate::document::alone;
 use crate::libraries::notices;
 use crate::view::{Link, Site};
 
-/// Writes what the server is, and these links. It says nothing of its sites.
+/// Writes a description of the server, and these links. It does not mention its sites.
 #[must_use]
 pub fn start(site: &Site, links: &[Link]) -> String {
     alone(
         site,
         &site.title,
         &html! {
-            p.description { "This server hosts documentation. Each site has an address of its own." }
+            p.description { "This server hosts documentation. Each site has its own address." }
             ul {
                 @for link in links {
                     li { a href=(link.href) { (link.title) } }

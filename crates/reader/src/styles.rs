@@ -1,4 +1,4 @@
-//! The stylesheet: what is written by hand, and what the renderer's code, formulas and icons need.
+//! The stylesheet: the hand-written part, and the parts that the renderer's code, formulas and icons need.
 
 use std::fmt::Write as _;
 

@@ -1,6 +1,6 @@
 //! Themes: the colors, fonts and corners of a site.
 //!
-//! - A theme is a stylesheet of its own, as pages have no inline styles.
+//! - A theme is a separate stylesheet, because pages have no inline styles.
 //! - A color without enough contrast moves towards black or white until it has, so that every site can be read.
 
 use std::fmt::{self, Write as _};
@@ -11,7 +11,7 @@ use crate::assets::Asset;
 /// The look of a site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Theme {
-    /// The color of links, buttons and what is current.
+    /// The color of links, buttons and the current item.
     pub accent: Option<Color>,
     /// Another in dark mode.
     pub dark_accent: Option<Color>,
@@ -21,7 +21,7 @@ pub struct Theme {
     pub corners: Corners,
     /// The mode in which the site opens.
     pub mode: Mode,
-    /// Whether visitors cannot choose another.
+    /// Set if visitors cannot choose another.
     pub is_fixed: bool,
 }
 
@@ -102,19 +102,19 @@ impl fmt::Display for Color {
     }
 }
 
-/// The darkest ground of text in light mode, and the lightest in dark mode (`--surface` in `reader.css`).
-const GROUNDS: [Color; 2] = [Color::gray(0xf3), Color::gray(0x26)];
+/// The darkest background of text in light mode, and the lightest in dark mode (`--surface` in `reader.css`).
+const BACKGROUNDS: [Color; 2] = [Color::gray(0xf3), Color::gray(0x26)];
 
-/// The accent of sites without one of their own, in light mode (`--accent` in `reader.css`).
+/// The default accent, in light mode (`--accent` in `reader.css`).
 const ACCENT: Color = Color {
     red: 0x2f,
     green: 0x4f,
     blue: 0xc7,
 };
 
-/// The least contrast of an accent. The guidelines for accessible pages (WCAG 2, level AA) have 4.5; what is current
-/// has a ground that is tinted with the accent.
-const CONTRAST: f64 = 5.5;
+/// Minimum contrast of an accent. The guidelines for accessible pages (WCAG 2, level AA) require 4.5; the current item
+/// has a background that is tinted with the accent.
+const MIN_CONTRAST: f64 = 5.5;
 
 impl Color {
     const BLACK: Self = Self::gray(0);
@@ -141,8 +141,8 @@ impl Color {
     }
 
     fn contrast(self, other: Self) -> f64 {
-        let (one, other) = (self.luminance(), other.luminance());
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+        let (left, right) = (self.luminance(), other.luminance());
+        (left.max(right) + 0.05) / (left.min(right) + 0.05)
     }
 
     /// Black or white, whichever can be read on this color.
@@ -167,11 +167,11 @@ impl Color {
         }
     }
 
-    /// The nearest color that can be read on a ground.
-    fn readable_on(self, ground: Self) -> Self {
-        let target = ground.opposite();
+    /// The nearest color that can be read on a background.
+    fn readable_on(self, background: Self) -> Self {
+        let target = background.opposite();
         let mut mixed = (0..=100).map(|percent| self.mixed(target, percent));
-        let found = mixed.find(|color| color.contrast(ground) >= CONTRAST);
+        let found = mixed.find(|color| color.contrast(background) >= MIN_CONTRAST);
         found.unwrap_or(target)
     }
 }
@@ -204,9 +204,9 @@ impl Theme {
 
     /// The accent in light mode, which can be read there: red, green and blue.
     #[must_use]
-    pub fn shown_accent(&self) -> [u8; 3] {
+    pub fn light_accent(&self) -> [u8; 3] {
         let accent = self.accent.or(self.dark_accent).unwrap_or(ACCENT);
-        let Color { red, green, blue } = accent.readable_on(GROUNDS[0]);
+        let Color { red, green, blue } = accent.readable_on(BACKGROUNDS[0]);
         [red, green, blue]
     }
 
@@ -214,8 +214,8 @@ impl Theme {
         let mut rules = String::new();
         if let Some(accent) = self.accent.or(self.dark_accent) {
             let dark = self.dark_accent.unwrap_or(accent);
-            let [light, dark] = [(accent, GROUNDS[0]), (dark, GROUNDS[1])]
-                .map(|(accent, ground)| accent.readable_on(ground));
+            let [light, dark] = [(accent, BACKGROUNDS[0]), (dark, BACKGROUNDS[1])]
+                .map(|(accent, background)| accent.readable_on(background));
             let (on_light, on_dark) = (light.opposite(), dark.opposite());
             let _ = write!(
                 rules,
@@ -257,7 +257,7 @@ mod tests {
         }
     }
 
-    /// All corners of the cube of colors, and what is between them.
+    /// Returns all corners of the cube of colors, and colors between them.
     fn colors() -> impl Iterator<Item = Color> {
         let levels = [0, 64, 128, 192, 255];
         let green = move |red| levels.map(|green| (red, green));
@@ -268,11 +268,11 @@ mod tests {
     #[test]
     fn every_accent_can_be_read() {
         for accent in colors() {
-            for ground in GROUNDS {
-                let shown = accent.readable_on(ground);
-                let tinted = ground.mixed(shown, 10);
-                assert!(shown.contrast(tinted) >= 4.5, "{shown} on {tinted}");
-                assert!(shown.contrast(shown.opposite()) >= 4.5, "{shown}");
+            for background in BACKGROUNDS {
+                let readable = accent.readable_on(background);
+                let tinted = background.mixed(readable, 10);
+                assert!(readable.contrast(tinted) >= 4.5, "{readable} on {tinted}");
+                assert!(readable.contrast(readable.opposite()) >= 4.5, "{readable}");
             }
         }
     }
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn a_theme_is_a_stylesheet() {
         assert_eq!(Theme::default().asset(), None);
-        assert_eq!(Theme::default().shown_accent(), [0x2f, 0x4f, 0xc7]);
+        assert_eq!(Theme::default().light_accent(), [0x2f, 0x4f, 0xc7]);
         let theme = Theme {
             accent: Some(color("#ffff00")),
             font: Font::Serif,

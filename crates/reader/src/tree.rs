@@ -1,33 +1,33 @@
-//! The tree of pages beside a text.
+//! The tree of pages next to a text.
 //!
-//! - A page and the button that opens what is beneath it are two elements, as links in buttons cannot be operated.
-//! - What leads to the page that is shown is open. A large tree has only that: the pages beneath others are written once
-//!   the visitor is there.
+//! - A page and the button that opens its children are two elements, because links in buttons cannot be operated.
+//! - The ancestors of the shown page are open. A large tree contains only these: the children of other pages are
+//!   written once the visitor is there.
 
 use maud::{Markup, html};
 
 use crate::document::Room;
 use crate::header::titled;
-use crate::icons::{icon, shown};
+use crate::icons::{icon, page_icon};
 use crate::view::TreeNode;
 use crate::words::Words;
 
-/// Nodes that are written, open or not.
-const MOST: usize = 600;
-/// Bytes of a node, as a rule.
-const ENTRY: usize = 96;
+/// Maximum number of nodes that are written regardless of their state.
+const MAX_NODES: usize = 600;
+/// Typical size of a node, in bytes.
+const NODE_BYTES: usize = 96;
 
 /// Writes a tree.
 pub(crate) fn tree(nodes: &[TreeNode], words: &Words) -> Markup {
-    let is_large = count(nodes) > MOST;
+    let is_large = count(nodes) > MAX_NODES;
     list(nodes, words, is_large)
 }
 
-/// How many nodes there are, as far as it matters.
+/// Counts the nodes, up to the number that makes a tree large.
 fn count(nodes: &[TreeNode]) -> usize {
     let mut sum = nodes.len();
     for node in nodes {
-        if sum > MOST {
+        if sum > MAX_NODES {
             break;
         }
         sum += count(&node.nodes);
@@ -41,14 +41,14 @@ fn leads_to_current(node: &TreeNode) -> bool {
 
 fn list(nodes: &[TreeNode], words: &Words, is_large: bool) -> Markup {
     html! {
-        (Room(nodes.len() * ENTRY))
+        (Room(nodes.len() * NODE_BYTES))
         ul {
-            // Written here, not by functions: what they return is written into a text of its own first.
+            // Written here, not by functions: their output would be written into a separate text first.
             @for node in nodes {
                 li {
                     @if let Some(href) = &node.href {
                         a href=(href) rel=[node.is_external.then_some("noopener noreferrer")] aria-current=[node.is_current.then_some("page")] {
-                            @if let Some(icon) = &node.icon { (shown(icon)) }
+                            @if let Some(icon) = &node.icon { (page_icon(icon)) }
                             span { (node.title) }
                             @if node.is_external { (icon("external")) }
                         }
@@ -63,7 +63,7 @@ fn list(nodes: &[TreeNode], words: &Words, is_large: bool) -> Markup {
     }
 }
 
-/// What is beneath a page.
+/// Writes the children of a page.
 fn beneath(node: &TreeNode, words: &Words, is_large: bool) -> Markup {
     let is_open = leads_to_current(node);
     html! {

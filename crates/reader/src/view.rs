@@ -1,8 +1,8 @@
-//! What pages show: the types that the caller fills in.
+//! Data that pages show: the types that the caller fills in.
 //!
 //! - Strings are plain text, and templates escape them. Only [`Html`] is written as it is.
 //! - Addresses (`href`) are resolved: they are written as they are. Their schemes are the caller's concern.
-//! - What a visitor may not see is not in a view.
+//! - A view contains only content that the visitor may see.
 
 use serde::Serialize;
 
@@ -23,7 +23,7 @@ pub struct Site {
     pub favicon: Option<String>,
     /// Links in the header.
     pub links: Vec<Link>,
-    /// What is at the end of every page.
+    /// Footer of every page.
     pub footer: Footer,
     /// The language of the page, as a BCP 47 tag, such as `en` or `pt-BR`. It decides the direction of the text.
     pub language: String,
@@ -37,28 +37,28 @@ pub struct Site {
     pub search: Option<SearchForm>,
     /// The address at which members sign in, shown where a page is missing.
     pub sign_in_href: Option<String>,
-    /// The address to which a form is sent that signs the member out who reads the site.
+    /// URL of the form that signs out the member who reads the site.
     pub sign_out_href: Option<String>,
-    /// What the draft is called, if the pages are those of a draft.
+    /// Name of the draft, if the pages are those of a draft.
     pub draft: Option<String>,
     /// The address of the folder that assets are in, with a slash at the end.
     pub assets: String,
     /// The address of the feed of changes.
     pub feed_href: Option<String>,
-    /// Whether search engines may list the site.
+    /// Set if search engines may list the site.
     pub is_indexed: bool,
-    /// Whether previews of links to its pages have no picture.
+    /// Set if previews of links to its pages have no picture.
     pub has_no_preview: bool,
     /// Colors, fonts and corners.
     pub theme: Theme,
 }
 
-/// Where a visitor searches.
+/// Form for the search.
 #[derive(Clone, Debug, Default)]
 pub struct SearchForm {
-    /// The address of the page, which takes `q` and `from`, and answers in JSON as well ([`SearchAnswer`]).
+    /// The address of the page, which accepts `q` and `from`, and also responds in JSON ([`SearchResponse`]).
     pub href: String,
-    /// Where the visitor is, which decides what comes first.
+    /// Page that the visitor is on, which affects the ranking.
     pub from: Option<String>,
 }
 
@@ -75,7 +75,7 @@ impl SearchForm {
 /// The footer of a site.
 #[derive(Clone, Debug, Default)]
 pub struct Footer {
-    /// Such as a copyright notice.
+    /// Text, such as a copyright notice.
     pub text: Option<String>,
     /// Links, each under the name of its group.
     pub groups: Vec<FooterGroup>,
@@ -104,13 +104,13 @@ pub enum Tab {
 pub struct Section {
     /// Its name.
     pub title: String,
-    /// What it is about, shown in menus.
+    /// Description, shown in menus.
     pub description: Option<String>,
     /// Shown before the name.
     pub icon: Option<Icon>,
-    /// Where it begins.
+    /// Address of its first page.
     pub href: String,
-    /// Whether the page belongs to it.
+    /// Set if the page belongs to it.
     pub is_current: bool,
 }
 
@@ -125,7 +125,7 @@ pub struct SectionGroup {
     pub sections: Vec<Section>,
 }
 
-/// One of several spaces that the visitor can switch to.
+/// A space that the visitor can switch to.
 #[derive(Clone, Debug, Default)]
 pub struct Choice {
     /// Its name, in its own language.
@@ -134,7 +134,7 @@ pub struct Choice {
     pub href: String,
     /// Its language, as a BCP 47 tag.
     pub language: Option<String>,
-    /// Whether the page belongs to it.
+    /// Set if the page belongs to it.
     pub is_current: bool,
 }
 
@@ -167,13 +167,13 @@ pub struct Page {
     pub title_html: Option<Html>,
     /// The anchor of the title.
     pub title_id: Option<String>,
-    /// Other anchors that lead to the title.
+    /// Other anchors of the title.
     pub title_aliases: Vec<String>,
     /// Shown before the title.
     pub icon: Option<Icon>,
-    /// Shown beneath the title, and to search engines.
+    /// Description, shown below the title and to search engines.
     pub description: Option<String>,
-    /// How the text begins. Search engines see it if there is no description.
+    /// Start of the text. Search engines see it if there is no description.
     pub summary: Option<String>,
     /// The pages above it, from the first level down, without the page itself.
     pub breadcrumbs: Vec<Crumb>,
@@ -181,7 +181,7 @@ pub struct Page {
     pub tree: Vec<TreeNode>,
     /// The text.
     pub body: Html,
-    /// Whether there are diagrams in the text, which a script draws.
+    /// Set if there are diagrams in the text, which a script draws.
     pub has_diagrams: bool,
     /// The headings of the text that have an id.
     pub headings: Vec<Heading>,
@@ -189,11 +189,11 @@ pub struct Page {
     pub previous: Option<Link>,
     /// The page after it.
     pub next: Option<Link>,
-    /// Where it can be edited.
+    /// URL at which it can be edited.
     pub edit_href: Option<String>,
     /// Its Markdown.
     pub markdown_href: Option<String>,
-    /// When it last changed, as RFC 3339 has it.
+    /// Time of the last change, in the format of RFC 3339.
     pub updated_at: Option<String>,
     /// Its one address, with host.
     pub canonical: Option<String>,
@@ -203,44 +203,44 @@ pub struct Page {
     pub preview: Option<String>,
     /// The image above the page.
     pub cover: Option<Cover>,
-    /// Which parts are shown.
+    /// Parts that are shown.
     pub layout: Layout,
-    /// Whether search engines may list it, if they may list the site.
+    /// Set if search engines may list it, if they may list the site.
     pub is_indexed: bool,
 }
 
 /// A link with a title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// What it says.
+    /// Label of the link.
     pub title: String,
-    /// Where it leads.
+    /// Destination of the link.
     pub href: String,
 }
 
 /// A page above another; a group of pages may have no address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Crumb {
-    /// What it says.
+    /// Title of the page.
     pub title: String,
-    /// Where it leads.
+    /// Address of the page.
     pub href: Option<String>,
 }
 
 /// A page, a group of pages or a link in the tree.
 #[derive(Clone, Debug, Default)]
 pub struct TreeNode {
-    /// What it says.
+    /// Title of the page or group.
     pub title: String,
     /// Shown before the title.
     pub icon: Option<Icon>,
-    /// Where it leads; a group leads nowhere.
+    /// Destination of the entry; a group has none.
     pub href: Option<String>,
-    /// Whether it leads out of the site.
+    /// Set if it links to another site.
     pub is_external: bool,
-    /// Whether it is the page that is shown.
+    /// Set if it is the page that is shown.
     pub is_current: bool,
-    /// What is beneath.
+    /// Children of the entry.
     pub nodes: Vec<TreeNode>,
 }
 
@@ -255,7 +255,7 @@ pub struct Heading {
     pub level: u8,
     /// Its anchor.
     pub id: String,
-    /// What it says.
+    /// Text of the heading.
     pub title: String,
 }
 
@@ -273,15 +273,12 @@ pub struct Alternate {
 pub struct Cover {
     /// The image.
     pub picture: Picture,
-    /// Whether it is as wide as the window.
+    /// Set if it is as wide as the window.
     pub is_hero: bool,
 }
 
-/// Which parts of a page are shown.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a setting of its own"
-)]
+/// Parts of a page that are shown.
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate setting")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The cover.
@@ -314,15 +311,15 @@ impl Default for Layout {
 /// The page of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
-    /// What was searched for; empty if nothing was.
+    /// Query of the search; empty without one.
     pub query: String,
-    /// What was found.
-    pub answer: SearchAnswer,
+    /// Results of the search.
+    pub response: SearchResponse,
 }
 
-/// What a search found. As JSON, this is what the search box reads.
+/// Results of a search. As JSON, this is the response for the search box.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct SearchAnswer {
+pub struct SearchResponse {
     /// The pages and sections, best first.
     pub results: Vec<SearchResult>,
 }
@@ -332,9 +329,9 @@ pub struct SearchAnswer {
 pub struct SearchResult {
     /// The title of the page or section.
     pub title: String,
-    /// Where it is: the section of the site, the pages above it, and the page if this is one of its sections.
+    /// Location: the section of the site, the pages above it, and the page if this is one of its sections.
     pub path: Vec<String>,
-    /// Where it leads, with the anchor.
+    /// Destination, with the anchor.
     pub href: String,
     /// An excerpt, in pieces.
     pub excerpt: Vec<Piece>,
@@ -344,16 +341,16 @@ pub struct SearchResult {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Piece {
-    /// What it says.
+    /// Text of the piece.
     pub text: String,
-    /// Whether it matches the query.
+    /// Set if it matches the query.
     pub is_match: bool,
 }
 
 /// The page on which members sign in.
 #[derive(Clone, Debug, Default)]
 pub struct SignIn {
-    /// Where the login of each identity provider begins. Without any, the page says whom to ask.
+    /// Links to the login of each identity provider. Without any, the page names the contact.
     pub providers: Vec<Link>,
 }
 
@@ -366,14 +363,14 @@ pub struct RefusedSignIn {
     pub retry_href: Option<String>,
     /// The address that the visitor came from.
     pub back_href: Option<String>,
-    /// The id of the request, for whoever is asked for help.
+    /// The id of the request, for support.
     pub request_id: String,
 }
 
 /// Why something is shown in place of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// There is no such page, or the visitor may not know of it.
+    /// The page does not exist, or the visitor may not know of it.
     NotFound,
     /// Too many requests: later.
     Busy,

@@ -1,4 +1,4 @@
-//! What pages say themselves, in the language of a page.
+//! Texts of the pages themselves, in the language of a page.
 
 mod languages;
 
@@ -11,11 +11,11 @@ pub struct Words {
     pub(crate) skip: &'static str,
     /// Names the link to the first page of the site.
     pub(crate) home: &'static str,
-    /// Names a button that closes what is open.
+    /// Label of a button that closes an open element.
     pub(crate) close: &'static str,
     /// Names the tree of pages.
     pub(crate) pages: &'static str,
-    /// Names the button that shows the pages beneath one, before its title.
+    /// Label of the button that shows the child pages, before the title.
     pub(crate) beneath: &'static str,
     /// Names the sections of the site.
     pub(crate) sections: &'static str,
@@ -31,13 +31,13 @@ pub struct Words {
     pub(crate) on_this_page: &'static str,
     /// Names the links to the page before and after.
     pub(crate) pagination: &'static str,
-    /// Stands above the title of the page before.
+    /// Heading above the title of the previous page.
     pub(crate) previous: &'static str,
-    /// Stands above the title of the page after.
+    /// Heading above the title of the next page.
     pub(crate) next: &'static str,
     /// Names the link to where a page can be edited.
     pub(crate) edit: &'static str,
-    /// Stands before the day of the last change.
+    /// Text before the day of the last change.
     pub(crate) updated: &'static str,
     /// Names the button that copies a page as Markdown.
     pub(crate) copy_markdown: &'static str,
@@ -45,7 +45,7 @@ pub struct Words {
     pub(crate) markdown: &'static str,
     /// Names the button that copies code.
     pub(crate) copy: &'static str,
-    /// Says that something was copied.
+    /// Message that something was copied.
     pub(crate) copied: &'static str,
     /// Names the link to a heading, before its text.
     pub(crate) link_here: &'static str,
@@ -55,11 +55,11 @@ pub struct Words {
     pub(crate) search: &'static str,
     /// Names what a search found.
     pub(crate) results: &'static str,
-    /// Says that a search found nothing.
+    /// Message for a search without results.
     pub(crate) no_results: &'static str,
-    /// Says that there is no such page.
+    /// Message for a page that does not exist.
     pub(crate) not_found: &'static str,
-    /// Says what to do then.
+    /// Advice for that case.
     pub(crate) not_found_text: &'static str,
     /// Follows it where there is a search.
     pub(crate) search_instead: &'static str,
@@ -67,23 +67,23 @@ pub struct Words {
     pub(crate) sign_in: &'static str,
     /// Names the button with which members sign out.
     pub(crate) sign_out: &'static str,
-    /// Says that nobody is signed in any more.
+    /// Message that the session has ended.
     pub(crate) signed_out: &'static str,
-    /// Says who signs in, and why.
+    /// Explanation of the sign-in.
     pub(crate) sign_in_text: &'static str,
-    /// Says what to do if no identity provider is known.
+    /// Advice if no identity provider is known.
     pub(crate) no_providers: &'static str,
-    /// Says that the pages are those of a draft.
+    /// Notice that the pages are those of a draft.
     pub(crate) draft: &'static str,
-    /// Says that there are too many requests.
+    /// Message for too many requests.
     pub(crate) busy: &'static str,
-    /// Says what to do then.
+    /// Advice for that case.
     pub(crate) busy_text: &'static str,
-    /// Says that something failed.
+    /// Message for a failure.
     pub(crate) failed: &'static str,
-    /// Says what to do then.
+    /// Advice for that case.
     pub(crate) failed_text: &'static str,
-    /// What the renderer says in a text.
+    /// Texts that the renderer adds.
     pub text: quire_render::Words<'static>,
 }
 
@@ -111,7 +111,7 @@ pub fn words(language: &str) -> &'static Words {
     found.map_or(&Words::ENGLISH, |(_, words)| words)
 }
 
-/// Whether a language is written from right to left.
+/// Returns `true` if a language is written from right to left.
 pub(crate) fn is_right_to_left(language: &str) -> bool {
     RIGHT_TO_LEFT.contains(&primary(language).as_str())
 }

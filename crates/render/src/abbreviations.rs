@@ -1,4 +1,4 @@
-//! Abbreviations, explained wherever they occur.
+//! Abbreviations, explained at each occurrence.
 //!
 //! - One is found as a whole word, letter case included. Time is linear: names are looked up by their first word, and
 //!   few names share one.
@@ -9,8 +9,8 @@ use quire_content::document::{Node, NodeType};
 
 use crate::writer::all;
 
-/// How many names may start with the same word.
-const MOST_NAMESAKES: usize = 8;
+/// Maximum number of names that start with the same word.
+const MAX_NAMESAKES: usize = 8;
 
 /// Names and what they mean, by the first word of the name.
 #[derive(Default)]
@@ -27,7 +27,7 @@ impl<'d> Abbreviations<'d> {
             let first = first_word(name);
             let namesakes = found.entry(first).or_default();
             let is_new = namesakes.iter().all(|(known, _)| *known != name);
-            if !first.is_empty() && is_new && namesakes.len() < MOST_NAMESAKES {
+            if !first.is_empty() && is_new && namesakes.len() < MAX_NAMESAKES {
                 namesakes.push((name, title));
             }
         }
@@ -37,7 +37,7 @@ impl<'d> Abbreviations<'d> {
         Self(found)
     }
 
-    /// The first one in a text: what is before it, the name, and what it means.
+    /// Returns the first abbreviation in a text: the text before it, its name, and its meaning.
     pub(crate) fn first_in<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str, &'d str)> {
         if self.0.is_empty() {
             return None;
@@ -67,7 +67,7 @@ fn first_word(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// Whether a name ends with a sign, such as `C++`, behind which a word may follow.
+/// Returns `true` if a name ends with a sign, such as `C++`, so that a word may follow directly.
 fn ends_apart(name: &str) -> bool {
     !name.ends_with(char::is_alphanumeric)
 }

@@ -1,4 +1,4 @@
-//! Which addresses are written.
+//! Addresses that are allowed.
 //!
 //! - An address has a scheme of a list, or none. It is read as browsers read it, so that line breaks, control
 //!   characters and letter case hide nothing.
@@ -15,11 +15,11 @@ pub(crate) const LINKED: &[&str] = &[
     "ftp", "http", "https", "irc", "ircs", "mailto", "matrix", "sms", "tel", "xmpp",
 ];
 
-/// Schemes of what is loaded.
+/// Schemes of embedded resources.
 const LOADED: &[&str] = &["http", "https"];
 
-/// What is said of links to other hosts: pages there learn nothing of this one.
-pub(crate) const APART: &str = "noopener noreferrer";
+/// The `rel` of links to other hosts: pages there are not told the address of this one.
+pub(crate) const EXTERNAL_REL: &str = "noopener noreferrer";
 
 /// The address of a link, if it may be written.
 pub(crate) fn linked<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>> {
@@ -31,8 +31,8 @@ pub(crate) fn loaded<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>
     links.src(url).filter(|url| is_safe(url, LOADED))
 }
 
-/// Tells whether a text is an address of the web, but for its scheme and a slash at the end.
-pub(crate) fn is_shown(url: &str, text: &str) -> bool {
+/// Returns `true` if a text is an address of the web, except for its scheme and a trailing slash.
+pub(crate) fn shows_address(url: &str, text: &str) -> bool {
     fn bare(url: &str) -> &str {
         let mut schemes = ["https://", "http://"].iter();
         let rest = schemes.find_map(|scheme| url.strip_prefix(scheme));
@@ -45,7 +45,7 @@ pub(crate) fn is_shown(url: &str, text: &str) -> bool {
 pub(crate) fn rel(url: &str) -> Option<&'static str> {
     let here = Url::parse("https://here.invalid/").ok()?;
     let there = here.join(url).ok()?;
-    (there.has_host() && there.host_str() != here.host_str()).then_some(APART)
+    (there.has_host() && there.host_str() != here.host_str()).then_some(EXTERNAL_REL)
 }
 
 /// The images of a `srcset`, each with its size; nothing if one of them may not be written.
@@ -73,7 +73,7 @@ pub(crate) fn file_name(url: &str) -> Cow<'_, str> {
     percent_decode_str(name).decode_utf8_lossy()
 }
 
-/// Whether an address has one of the schemes, or none.
+/// Returns `true` if an address has one of the schemes, or none.
 pub(crate) fn is_safe(url: &str, schemes: &[&str]) -> bool {
     match Url::parse(url) {
         Ok(url) => schemes.contains(&url.scheme()),
@@ -81,7 +81,7 @@ pub(crate) fn is_safe(url: &str, schemes: &[&str]) -> bool {
     }
 }
 
-/// Whether an address may be loaded.
+/// Returns `true` if an address may be loaded.
 #[cfg(feature = "fuzzing")]
 pub(crate) fn is_loadable(url: &str) -> bool {
     is_safe(url, LOADED)
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn other_hosts_are_told_nothing() {
+    fn other_hosts_get_no_referrer() {
         let check = |url: &str, expected: bool| assert_eq!(rel(url).is_some(), expected, "{url:?}");
         check("https://x.y/", true);
         check("//x.y/", true);

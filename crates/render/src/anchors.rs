@@ -1,9 +1,9 @@
-//! The anchors of a page: what links lead to.
+//! The anchors of a page: the targets of links.
 //!
-//! - The headings come first: each has its `id`, whatever that is, and what else leads to it is the `name` of an `<a>`.
-//!   Browsers make a variable of every `id` (`window.NAME`), but the scripts of pages look none of theirs up there.
-//! - The other ids of an author are written as such only if they hold a character that no name in a script has, such as
-//!   `-`. Others become the `name` of an `<a>`, which links find and scripts do not.
+//! - The headings come first: each has its `id`, in any form, and its other anchors are the `name` of an `<a>`.
+//!   Browsers make a variable of every `id` (`window.NAME`), but the scripts of pages do not use such variables.
+//! - The other ids of an author are written as such only if they contain a character that is not allowed in names of
+//!   scripts, such as `-`. Others become the `name` of an `<a>`, which links find and scripts do not.
 //! - A page has each anchor once; later namesakes have none.
 
 use std::collections::{HashMap, HashSet};
@@ -74,7 +74,7 @@ impl<'d> Anchors<'d> {
     }
 }
 
-/// Whether scripts can write this as a name.
+/// Returns `true` if scripts can write this as a name.
 pub(crate) fn is_name(id: &str) -> bool {
     id.bytes()
         .all(|byte| byte.is_ascii_alphanumeric() || b"_$".contains(&byte))

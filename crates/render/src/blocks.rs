@@ -1,13 +1,13 @@
-//! Blocks: headings, quotes, hints, tabs, steps, and what else stands alone.
+//! Blocks: headings, quotes, hints, tabs, steps, and other nodes on separate lines.
 
 use quire_content::document::{HintStyle, Node, NodeType};
 use quire_content::markdown::anchors;
 
-use crate::raw::Place;
+use crate::raw::Context;
 use crate::writer::{Writer, children};
 
 impl<'d> Writer<'d, '_> {
-    /// Writes a node that stands alone.
+    /// Writes a block.
     pub(crate) fn block(&mut self, node: &'d Node) {
         // A tab has them in it.
         if !matches!(node.kind, NodeType::Expandable | NodeType::Tab) {
@@ -66,7 +66,7 @@ impl<'d> Writer<'d, '_> {
         self.out.line();
         self.start_anchored(name, node);
         let (nodes, rest) = without_attributes(children(node));
-        self.inline(nodes, Place::Line);
+        self.inline(nodes, Context::Line);
         self.text(rest);
         self.out.end(name);
     }
@@ -200,10 +200,10 @@ pub(crate) fn without_attributes(nodes: &[Node]) -> (&[Node], &str) {
     let is_plain = last.kind == NodeType::Text && last.marks.as_ref().is_none_or(Vec::is_empty);
     let text = last.text.as_deref().filter(|_| is_plain);
     let text = text.unwrap_or_default();
-    let shown = anchors::without_attributes(text);
-    if shown.len() == text.len() {
+    let visible = anchors::without_attributes(text);
+    if visible.len() == text.len() {
         (nodes, "")
     } else {
-        (before, shown)
+        (before, visible)
     }
 }

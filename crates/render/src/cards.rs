@@ -1,9 +1,10 @@
-//! Cards: a table of which each row is one, as an editor in the browser writes them.
+//! Cards: a table with a card in each row, as an editor in the browser writes them.
 //!
-//! - The head of the table says what a column is for: it is hidden, it has the address of the card, or its cover.
-//! - A card is an item of a list. What is in its cells is written as all HTML of authors.
-//! - The card leads to its address from everywhere: by a link around the first text, which styles stretch. If the author
-//!   links to that address already, or has no address but one link, then that is the link. Others stay links.
+//! - The head of the table defines the purpose of a column: it is hidden, or contains the address of the card, or its
+//!   cover.
+//! - A card is an item of a list. The content of its cells is written like all HTML of authors.
+//! - The whole card links to its address: by a link around the first text, which styles stretch. If the author already
+//!   links to that address, or has no address but one link, then that link is used. Others stay links.
 //! - A table of another form is written as a table.
 
 use std::collections::HashMap;
@@ -14,7 +15,7 @@ use crate::address;
 use crate::raw::{Grid, Part, Raw, address_in, has_tall_cells};
 use crate::writer::Writer;
 
-/// What the editor writes as the address of a page that is gone.
+/// Address that the editor writes for a deleted page.
 const BROKEN: &str = "broken-reference";
 
 /// Elements whose text cannot be in the link of a card.
@@ -30,7 +31,7 @@ pub(crate) struct Cards<'h> {
     rows: Vec<Row<'h>>,
 }
 
-/// What a column is for.
+/// Purpose of a column.
 #[derive(Clone, Copy, Default)]
 struct Column {
     is_hidden: bool,
@@ -38,7 +39,7 @@ struct Column {
     cover: Option<Mode>,
 }
 
-/// When a cover is shown.
+/// Condition for showing a cover.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Light,
@@ -71,13 +72,13 @@ struct Cell<'h> {
 /// The link of a card that is being written.
 #[derive(Default)]
 pub(crate) struct CardLink {
-    /// Where it leads.
+    /// Destination of the card.
     pub(crate) href: Option<String>,
-    /// Whether text may begin it; otherwise a link of the author is it.
+    /// Set if text may start the link; otherwise it is a link of the author.
     pub(crate) is_of_text: bool,
-    /// Whether it was begun.
+    /// Set once the link has started.
     pub(crate) is_written: bool,
-    /// How many elements were open where it began, as long as it is open.
+    /// Number of elements that were open at its start, as long as it is open.
     pub(crate) open_at: Option<usize>,
 }
 
@@ -153,13 +154,13 @@ impl<'h> Cards<'h> {
         self.columns.get(&cell.column).copied().unwrap_or_default()
     }
 
-    fn is_shown(&self, cell: &Cell<'_>) -> bool {
+    fn is_visible(&self, cell: &Cell<'_>) -> bool {
         let column = self.column(cell);
         !column.is_hidden && column.cover.is_none() && !cell.is_empty()
     }
 }
 
-/// What the columns below the cells of a head are for.
+/// Returns the purposes of the columns below the cells of a head.
 fn columns(head: &[Cell<'_>]) -> HashMap<usize, Column> {
     let of_cell = |cell: &Cell<'_>| {
         let has = |name| cell.tag.attribute(name).is_some();
@@ -219,7 +220,7 @@ impl Writer<'_, '_> {
         self.out.line();
         self.start_for("li", None, row.tag.as_ref());
         self.covers(cards, row);
-        for cell in row.cells.iter().filter(|cell| cards.is_shown(cell)) {
+        for cell in row.cells.iter().filter(|cell| cards.is_visible(cell)) {
             if self.out.is_full() {
                 self.is_whole = false;
                 break;
@@ -249,9 +250,11 @@ impl Writer<'_, '_> {
         let resolved = |url: &str| Some(address::linked(links, url)?.into_owned());
         let href = url.and_then(resolved);
         // The link of the column with addresses is the author's if nothing else is shown.
-        let is_beside = |cell: &&Cell<'_>| cards.is_shown(cell) && !cards.column(cell).is_target;
-        let is_alone = !row.cells.iter().any(|cell| is_beside(&cell));
-        let is_other = |cell: &&Cell<'_>| is_beside(cell) || is_alone && cards.is_shown(cell);
+        let is_outside_link =
+            |cell: &&Cell<'_>| cards.is_visible(cell) && !cards.column(cell).is_target;
+        let is_alone = !row.cells.iter().any(|cell| is_outside_link(&cell));
+        let is_other =
+            |cell: &&Cell<'_>| is_outside_link(cell) || is_alone && cards.is_visible(cell);
         let others = row.cells.iter().filter(is_other);
         let others = others.flat_map(|cell| cell.tags("a"));
         let mut others = others.filter_map(|tag| resolved(&address_in(&tag, "href")?));
@@ -275,8 +278,8 @@ impl Writer<'_, '_> {
             let mut cells = row.cells.iter();
             let cell = cells.find(|cell| cards.column(cell).cover == Some(mode))?;
             let mut linked = cell.tags("a").filter_map(|tag| address_in(&tag, "href"));
-            let shown = || cell.tags("img").find_map(|tag| address_in(&tag, "src"));
-            let url = linked.next().or_else(shown)?;
+            let image = || cell.tags("img").find_map(|tag| address_in(&tag, "src"));
+            let url = linked.next().or_else(image)?;
             Some(address::loaded(self.renderer.links, &url)?.into_owned())
         };
         let covers = match (cover(Mode::Light), cover(Mode::Dark)) {
@@ -325,7 +328,7 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Where a piece of a text is in it.
+/// Returns the offset of a part of a text in it.
 fn offset(text: &str, piece: &str) -> usize {
     (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
 }

@@ -1,10 +1,10 @@
 //! Highlights code, as classes.
 //!
-//! - A token has one class of a short list, by the innermost scope that is on it ([`CLASSES`]). So the HTML stays small,
-//!   and a page can bring styles of its own; [`LIGHT`] and [`DARK`] are made from themes, with a contrast of at least
-//!   4.85 to 1.
-//! - Long code, and code that takes long, stay plain; so does a long line. Time is read at each line, so a hostile line
-//!   may take a little more. What is made is kept by the hash of language and text; what there was no time for is not.
+//! - A token has one class of a short list, by its innermost scope ([`CLASSES`]). So the HTML stays small, and a page
+//!   can have its own styles; [`LIGHT`] and [`DARK`] are made from themes, with a contrast of at least 4.85 to 1.
+//! - Long code, and code that takes long, is not highlighted; neither is a long line. Time is read at each line, so a
+//!   hostile line may take a little more. The output is cached by the hash of language and text, unless there was no
+//!   time for it.
 //! - It is most of the work of a page with code, so two threads do it before the page is written.
 
 mod classes;
@@ -37,9 +37,9 @@ pub const LIGHT: &str = include_str!("code/light.css");
 pub const DARK: &str = include_str!("code/dark.css");
 
 /// The longest code that is highlighted, in bytes.
-const LONGEST: usize = 64 << 10;
+const MAX_CODE_BYTES: usize = 64 << 10;
 /// The longest line of code that is highlighted, in bytes: expressions of syntaxes take time that grows with its square.
-const LONGEST_LINE: usize = 512;
+const MAX_LINE_BYTES: usize = 512;
 /// Languages by other names.
 const ALIASES: &[(&str, &str)] = &[
     ("console", "bash"),
@@ -62,8 +62,8 @@ const ALIASES: &[(&str, &str)] = &[
 /// Why code stays plain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Unread {
-    /// There was no time for it.
-    Late,
+    /// There was no time to highlight it.
+    TimedOut,
     /// The syntax cannot be followed.
     Failed,
 }
@@ -73,7 +73,7 @@ pub struct Highlighter {
     syntaxes: SyntaxSet,
     classes: Classes,
     /// `None` for code that stays plain.
-    kept: Cache<Hash, Option<Arc<str>>, BySize>,
+    cached: Cache<Hash, Option<Arc<str>>, BySize>,
 }
 
 #[derive(Clone)]
@@ -94,26 +94,26 @@ impl fmt::Debug for Highlighter {
 }
 
 impl Highlighter {
-    /// A highlighter that keeps so many bytes of HTML.
+    /// Creates a highlighter that caches this number of bytes of HTML.
     #[must_use]
-    pub fn new(kept: u64) -> Self {
+    pub fn new(cache_bytes: u64) -> Self {
         Self {
             syntaxes: two_face::syntax::extra_newlines(),
             classes: Classes::default(),
-            kept: Cache::with_weighter(1_024, kept, BySize),
+            cached: Cache::with_weighter(1_024, cache_bytes, BySize),
         }
     }
 
-    /// Highlights pieces of code, each after the name of its language, so that they are kept when they are written.
+    /// Highlights pieces of code, each after the name of its language, so that they are cached when they are written.
     pub(crate) fn prepare<'t>(
         &self,
         pieces: impl IntoIterator<Item = (String, Cow<'t, str>)>,
         left: &mut Duration,
     ) {
-        let (began, patience) = (Instant::now(), *left);
+        let (began, timeout) = (Instant::now(), *left);
         let new = pieces.into_iter().filter_map(|(language, text)| {
             let (syntax, key) = self.known(&language, &text)?;
-            self.kept
+            self.cached
                 .get(&key)
                 .is_none()
                 .then_some((key, (syntax, text)))
@@ -123,36 +123,36 @@ impl Highlighter {
         if new.len() > 1 {
             let new: Vec<_> = new.into_iter().collect();
             parallel::map(&new, |(key, (syntax, text))| {
-                let mut left = patience.saturating_sub(began.elapsed());
-                self.made(*key, syntax, text, &mut left);
+                let mut left = timeout.saturating_sub(began.elapsed());
+                self.highlight_cached(*key, syntax, text, &mut left);
             });
         }
-        *left = patience.saturating_sub(began.elapsed());
+        *left = timeout.saturating_sub(began.elapsed());
     }
 
-    /// Highlights the code of a document, so that it is kept when the document is rendered; returns the bytes of that
+    /// Highlights the code of a document, so that it is cached when the document is rendered; returns the bytes of that
     /// HTML.
     pub fn ahead(&self, nodes: &[Node]) -> u64 {
-        let mut left = Renderer::PATIENCE;
+        let mut left = Renderer::HIGHLIGHT_TIMEOUT;
         let pieces = all(nodes).filter_map(parts::code);
         let made = pieces.filter_map(|(language, text)| self.html(&language, &text, &mut left));
         made.map(|html| html.len() as u64).sum()
     }
 
-    /// The HTML of code, if it can be highlighted within what is left of the time, from which it is taken.
+    /// Returns the HTML of code, if it can be highlighted within the remaining time, which is reduced accordingly.
     pub(crate) fn html(&self, language: &str, text: &str, left: &mut Duration) -> Option<Arc<str>> {
         let (syntax, key) = self.known(language, text)?;
-        match self.kept.get(&key) {
-            Some(kept) => kept,
-            None => self.made(key, syntax, text, left),
+        match self.cached.get(&key) {
+            Some(cached) => cached,
+            None => self.highlight_cached(key, syntax, text, left),
         }
     }
 
-    /// The syntax of code, if it is to be highlighted, and the hash under which that is kept.
+    /// The syntax of code, if it should be highlighted, and its key in the cache.
     fn known(&self, language: &str, text: &str) -> Option<(&SyntaxReference, Hash)> {
         let alias = ALIASES.iter().find(|(alias, _)| *alias == language);
         let language = alias.map_or(language, |(_, language)| language);
-        if language.is_empty() || text.len() > LONGEST {
+        if language.is_empty() || text.len() > MAX_CODE_BYTES {
             return None;
         }
         let syntax = self.syntaxes.find_syntax_by_token(language)?;
@@ -160,8 +160,8 @@ impl Highlighter {
         Some((syntax, key))
     }
 
-    /// Highlights code, and keeps what came of it.
-    fn made(
+    /// Highlights code, and caches the result.
+    fn highlight_cached(
         &self,
         key: Hash,
         syntax: &SyntaxReference,
@@ -172,8 +172,8 @@ impl Highlighter {
         let run = AssertUnwindSafe(|| self.highlight(syntax, text, *left));
         let html = panic::catch_unwind(run).unwrap_or(Err(Unread::Failed));
         *left = left.saturating_sub(began.elapsed());
-        if html != Err(Unread::Late) {
-            self.kept.insert(key, html.clone().ok());
+        if html != Err(Unread::TimedOut) {
+            self.cached.insert(key, html.clone().ok());
         }
         html.ok()
     }
@@ -192,9 +192,9 @@ impl Highlighter {
         let mut buffer = String::new();
         for line in text.split_inclusive('\n') {
             if began.elapsed() >= left {
-                return Err(Unread::Late);
+                return Err(Unread::TimedOut);
             }
-            if line.len() > LONGEST_LINE {
+            if line.len() > MAX_LINE_BYTES {
                 spans.push("", line);
                 continue;
             }
@@ -209,14 +209,14 @@ impl Highlighter {
             let operations = state.parse_line(whole, &self.syntaxes);
             let operations = operations.map_err(|_| Unread::Failed)?;
             let mut at = 0;
-            for (place, operation) in operations {
-                if place > at {
+            for (offset, operation) in operations {
+                if offset > at {
                     let class = self.class(&stack, &mut known);
                     spans.push(
                         class,
-                        line.get(at..place.min(line.len())).unwrap_or_default(),
+                        line.get(at..offset.min(line.len())).unwrap_or_default(),
                     );
-                    at = place;
+                    at = offset;
                 }
                 stack.apply(&operation).map_err(|_| Unread::Failed)?;
             }
@@ -331,7 +331,7 @@ mod tests {
             "// <a>\nfn main() { \"b\"; 1 }",
             &mut Duration::default(),
         );
-        assert_eq!(again.as_deref(), Some(&*html), "what was made is kept");
+        assert_eq!(again.as_deref(), Some(&*html), "the output is cached");
         assert_eq!(
             highlighter.html("rust", "fn f() {}", &mut Duration::default()),
             None
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_highlighted_ahead_is_kept() {
+    fn code_highlighted_ahead_is_cached() {
         let highlighter = Highlighter::new(1 << 20);
         let text = "- a\n\n  ```rust\n  let a = 1;\n  ```\n\n```\nplain\n```\n";
         let made = highlighter.ahead(&quire_content::document::parse(text).nodes);
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_prepared_is_kept() {
+    fn prepared_code_is_cached() {
         let highlighter = Highlighter::new(1 << 20);
         let pieces: Vec<(String, Cow<'_, str>)> = (0..20)
             .map(|number| ("rust".to_owned(), format!("let a = {number};").into()))
@@ -370,19 +370,19 @@ mod tests {
         let check = |language: &str, text: &str| {
             assert_eq!(highlighter.html(language, text, &mut { LONG }), None);
         };
-        check("rust", &"x\n".repeat(LONGEST));
+        check("rust", &"x\n".repeat(MAX_CODE_BYTES));
         check("no-such-language", "x");
         check("", "x");
     }
 
     #[test]
-    fn what_is_kept_is_bounded() {
+    fn the_cache_is_bounded() {
         let highlighter = Highlighter::new(4_096);
         for number in 0..200 {
             let html = highlighter.html("rust", &format!("let a = {number};"), &mut { LONG });
             assert!(html.is_some());
         }
-        assert!(highlighter.kept.weight() <= 4_096);
+        assert!(highlighter.cached.weight() <= 4_096);
     }
 
     #[test]

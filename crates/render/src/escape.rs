@@ -7,7 +7,7 @@ pub(crate) fn push_text(out: &mut String, text: &str) {
     push(out, text, |character, _| escaped(character));
 }
 
-/// Appends the value of an attribute, which stands between double quotes.
+/// Appends the value of an attribute, for double quotes.
 pub(crate) fn push_value(out: &mut String, value: &str) {
     push(out, value, |character, _| match character {
         '"' => Some("&quot;"),
@@ -47,7 +47,7 @@ fn escaped(character: char) -> Option<&'static str> {
     }
 }
 
-/// Whether a text starts with a character reference, such as `&amp;` or `&#38;`.
+/// Returns `true` if a text starts with a character reference, such as `&amp;` or `&#38;`.
 pub(crate) fn is_reference(text: &str) -> bool {
     let bytes = text.as_bytes();
     let digits = |from: usize, most: usize, is_digit: fn(&u8) -> bool| {

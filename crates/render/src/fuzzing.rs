@@ -34,7 +34,7 @@ const HEADINGS: &[&str] = &["dt", "h1", "h2", "h3", "h4", "h5", "h6", "summary"]
 ///
 /// # Errors
 ///
-/// What is wrong, and where.
+/// Fails with the first error and its location.
 pub fn check(html: &str) -> Result<(), String> {
     let mut open: Vec<&str> = Vec::new();
     let mut ids = HashSet::new();
@@ -155,7 +155,7 @@ fn check_attribute(
         "class" => value
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte >= 0x80 || b" -+#._".contains(&byte)),
-        "rel" => value == crate::address::APART,
+        "rel" => value == crate::address::EXTERNAL_REL,
         "type" if element == "input" => value == "checkbox",
         _ => true,
     };

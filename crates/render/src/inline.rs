@@ -1,4 +1,4 @@
-//! What stands in a line: texts and their marks, links, images, and small parts.
+//! Inline nodes: texts and their marks, links, images, and small parts.
 //!
 //! - Marks are opened and closed between two tags of authors, so that both are balanced.
 
@@ -6,7 +6,7 @@ use quire_content::document::{Mark, Node, NodeType};
 use quire_content::markdown::anchors;
 
 use crate::address;
-use crate::raw::{self, Place, Raw};
+use crate::raw::{self, Context, Raw};
 use crate::writer::{Writer, children};
 
 /// Marks as elements, outermost first.
@@ -18,11 +18,11 @@ const MARKS: [(Mark, &str); 3] = [
 
 impl<'d> Writer<'d, '_> {
     /// Writes the nodes of a line, such as those of a paragraph.
-    pub(crate) fn inline(&mut self, nodes: &'d [Node], place: Place) {
+    pub(crate) fn inline(&mut self, nodes: &'d [Node], context: Context) {
         if !self.enter(nodes) {
             return;
         }
-        let mut raw = Raw::new(place);
+        let mut raw = Raw::new(context);
         let mut open: Vec<&'static str> = Vec::new();
         let mut at = 0;
         while let Some(node) = self.next(nodes, at) {
@@ -31,7 +31,7 @@ impl<'d> Writer<'d, '_> {
                 at = self.html(&mut raw, nodes, at);
             } else {
                 self.mark(&mut open, node.marks.as_deref().unwrap_or_default());
-                self.piece(node, place);
+                self.piece(node, context);
                 at += 1;
             }
         }
@@ -42,25 +42,25 @@ impl<'d> Writer<'d, '_> {
 
     /// Closes and opens elements, so that exactly those of the marks are open.
     fn mark(&mut self, open: &mut Vec<&'static str>, marks: &[Mark]) {
-        let wanted = |name: &str| {
+        let is_marked = |name: &str| {
             let mark = MARKS.iter().find(|(_, element)| *element == name);
             mark.is_some_and(|(mark, _)| marks.contains(mark))
         };
-        let stay = open.iter().take_while(|name| wanted(name)).count();
+        let stay = open.iter().take_while(|name| is_marked(name)).count();
         while open.len() > stay {
             if let Some(name) = open.pop() {
                 self.out.end(name);
             }
         }
         for (_, name) in MARKS {
-            if wanted(name) && !open.contains(&name) {
+            if is_marked(name) && !open.contains(&name) {
                 self.out.start(name, &[]);
                 open.push(name);
             }
         }
     }
 
-    fn piece(&mut self, node: &'d Node, place: Place) {
+    fn piece(&mut self, node: &'d Node, context: Context) {
         let text = node.text.as_deref().unwrap_or_default();
         match node.kind {
             NodeType::Text if is_code(node) => self.out.element("code", &[], text),
@@ -84,7 +84,7 @@ impl<'d> Writer<'d, '_> {
             // A block among text.
             _ if node.nodes.is_some() => {
                 self.out.text(" ");
-                self.inline(children(node), place);
+                self.inline(children(node), context);
                 self.out.text(" ");
             }
             _ => self.text(text),
@@ -114,7 +114,7 @@ impl<'d> Writer<'d, '_> {
         let url = node.url.as_deref().unwrap_or_default();
         let href = address::linked(self.renderer.links, url);
         let Some(href) = href.filter(|_| !self.in_link) else {
-            self.inline(children(node), Place::Line);
+            self.inline(children(node), Context::Line);
             return;
         };
         let class = is_bare(node, &href).then_some("bare");
@@ -180,7 +180,7 @@ impl<'d> Writer<'d, '_> {
         self.link_to(Some("button"), url, title);
     }
 
-    /// Writes an expression that nobody evaluated.
+    /// Writes an expression that was not evaluated.
     fn expression(&mut self, node: &'d Node) {
         let text = node.text.as_deref().unwrap_or_default();
         let inner = text
@@ -204,13 +204,13 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// Tells whether the text of a link is its address, which is printed once.
+/// Returns `true` if the text of a link is its address, which is printed once.
 fn is_bare(node: &Node, href: &str) -> bool {
     let [text] = children(node) else {
         return false;
     };
     let text = text.text.as_deref().filter(|_| text.kind == NodeType::Text);
-    text.is_some_and(|text| address::is_shown(href, text))
+    text.is_some_and(|text| address::shows_address(href, text))
 }
 
 fn is_code(node: &Node) -> bool {

@@ -8,7 +8,7 @@ use std::slice;
 
 use quire_content::document::{CellAlignment, Node, NodeType};
 
-use crate::raw::Place;
+use crate::raw::Context;
 use crate::writer::{Writer, children};
 
 impl<'d> Writer<'d, '_> {
@@ -67,11 +67,11 @@ impl<'d> Writer<'d, '_> {
         self.out.end("li");
     }
 
-    /// Writes what is in an item; its first paragraph not as such, if it is short.
+    /// Writes the content of an item; a first paragraph of a short item without its element.
     fn content(&mut self, nodes: &'d [Node], is_short: bool) {
         match nodes {
             [first, rest @ ..] if is_short && first.kind == NodeType::Paragraph => {
-                self.inline(children(first), Place::Line);
+                self.inline(children(first), Context::Line);
                 self.blocks(rest);
             }
             _ => self.blocks(nodes),
@@ -110,7 +110,7 @@ impl<'d> Writer<'d, '_> {
 
     fn term(&mut self, node: &'d Node) {
         self.start_anchored("dt", node);
-        self.inline(children(node), Place::Line);
+        self.inline(children(node), Context::Line);
         self.out.end("dt");
     }
 
@@ -180,7 +180,7 @@ impl<'d> Writer<'d, '_> {
         let scope = is_header.then_some("col");
         self.out.start(name, &[("scope", scope), ("class", class)]);
         if cell.kind == NodeType::TableCell {
-            self.inline(children(cell), Place::Flow);
+            self.inline(children(cell), Context::Flow);
         } else {
             self.blocks(slice::from_ref(cell));
         }
@@ -188,7 +188,7 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// Whether an item holds at most a paragraph, and lists.
+/// Returns `true` if an item contains at most a paragraph, and lists.
 fn is_short(item: &Node) -> bool {
     let mut nodes = children(item).iter();
     let is_text = |node: &&Node| node.kind == NodeType::Paragraph;
@@ -199,7 +199,7 @@ fn is_short(item: &Node) -> bool {
     lists.iter().all(|node| node.kind == NodeType::List)
 }
 
-/// Whether a row holds the names of columns.
+/// Returns `true` if a row contains the names of columns.
 fn is_head(row: &Node) -> bool {
     let cells = children(row);
     !cells.is_empty() && cells.iter().all(|cell| cell.header == Some(true))

@@ -3,14 +3,14 @@
 
 use quire_content::document::{Node, NodeType};
 
-use crate::raw::Place;
+use crate::raw::Context;
 use crate::writer::{Writer, children};
 
 /// The names that Markdown itself has. Where they are text, the author has escaped them.
 const KNOWN: &[&str] = &["caution", "important", "note", "tip", "warning"];
 
 /// The longest name of a quote, in bytes.
-const LONGEST: usize = 32;
+const MAX_NAME_BYTES: usize = 32;
 
 /// The names that say more than that something is worth to be known.
 const STYLES: &[(&str, &[&str])] = &[
@@ -22,7 +22,7 @@ const STYLES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What a quote is headed by.
+/// Heading of a quote.
 #[derive(Debug, PartialEq, Eq)]
 struct Callout<'d> {
     class: &'static str,
@@ -32,7 +32,7 @@ struct Callout<'d> {
 }
 
 impl<'d> Writer<'d, '_> {
-    /// Writes the rules that a paragraph begins with, and the rest of their text; gives the nodes behind it.
+    /// Writes the rules at the start of a paragraph, with the rest of their text; returns the following nodes.
     pub(crate) fn rules(&mut self, nodes: &'d [Node]) -> &'d [Node] {
         let Some((first, behind)) = nodes.split_first() else {
             return nodes;
@@ -71,7 +71,7 @@ impl<'d> Writer<'d, '_> {
             self.out.line();
             self.out.start("p", &[]);
             self.text(callout.text);
-            self.inline(behind, Place::Line);
+            self.inline(behind, Context::Line);
             self.out.end("p");
         }
         self.blocks(rest);
@@ -100,13 +100,13 @@ fn rule(text: &str) -> Option<(&str, &str)> {
     is_name.then_some((name, rest))
 }
 
-/// What a quote that begins with this node is headed by.
+/// Returns the heading of a quote that starts with this node.
 fn callout(head: &Node) -> Option<Callout<'_>> {
     let first = children(head).first();
     let first = first.filter(|_| head.kind == NodeType::Paragraph)?;
     let (name, rest) = plain(first).strip_prefix("[!")?.split_once(']')?;
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"_-".contains(&byte);
-    let is_name = (1..=LONGEST).contains(&name.len()) && name.bytes().all(is_allowed);
+    let is_name = (1..=MAX_NAME_BYTES).contains(&name.len()) && name.bytes().all(is_allowed);
     let name = name.to_ascii_lowercase();
     if !is_name || KNOWN.contains(&name.as_str()) {
         return None;

@@ -1,6 +1,6 @@
 //! Formulas as `MathML`.
 //!
-//! - What `pulldown-latex` writes is read again: only elements and attributes of `MathML` Core stay, without styles, and
+//! - The output of `pulldown-latex` is read again: only elements and attributes of `MathML` Core stay, without styles, and
 //!   only if all of it is balanced. A formula that is refused is shown as source.
 //! - A formula that may be wider than a page of paper has a class with its width, so that it can be printed smaller:
 //!   formulas do not continue on the next line.
@@ -225,7 +225,7 @@ fn mathml(events: Vec<Event<'_>>, is_block: bool) -> Option<String> {
     Some(mathml)
 }
 
-/// Writes `MathML` anew, as far as it is such; nothing if it is not.
+/// Writes `MathML` again, with allowed elements only; `None` if it is not `MathML`.
 fn clean(mathml: &str) -> Option<String> {
     let mut out = String::with_capacity(mathml.len());
     let mut open: Vec<&'static str> = Vec::new();
@@ -238,7 +238,7 @@ fn clean(mathml: &str) -> Option<String> {
                 let name = ELEMENTS.iter().find(|name| **name == tag.name)?;
                 let is_first = out.is_empty();
                 if !tag.is_end {
-                    // There is one formula, and nothing beside it.
+                    // There is exactly one formula.
                     if (*name == "math") != is_first || open.is_empty() != is_first {
                         return None;
                     }

@@ -7,20 +7,20 @@ use std::collections::HashMap;
 use quire_content::document::{Node, NodeType};
 use quire_content::markdown::anchors;
 
-use crate::raw::Place;
+use crate::raw::Context;
 use crate::writer::{Writer, all, children};
 
 /// Links back that a footnote has at most.
-const MOST_BACK: usize = 32;
+const MAX_BACK_LINKS: usize = 32;
 
 /// The footnotes of a document.
 #[derive(Default)]
 pub(crate) struct Notes<'d> {
     /// In the order of the document.
     written: Vec<(&'d str, &'d [Node])>,
-    /// Which of them has a name.
+    /// Their indexes by name.
     by_name: HashMap<String, usize>,
-    /// The number of each, as far as it has one.
+    /// The number of each, if it has one.
     numbers: Vec<Option<usize>>,
     /// By number: which it is, and how many references it has.
     numbered: Vec<(usize, usize)>,
@@ -101,7 +101,7 @@ impl<'d> Writer<'d, '_> {
             self.out.text("]");
             return;
         };
-        let id = (count <= MOST_BACK).then(|| reference_id(number, count));
+        let id = (count <= MAX_BACK_LINKS).then(|| reference_id(number, count));
         self.out.start("sup", &[("id", id.as_deref())]);
         let number = number.to_string();
         if self.in_link {
@@ -135,7 +135,7 @@ impl<'d> Writer<'d, '_> {
                 self.out.line();
                 self.out.start("ol", &[]);
             }
-            self.footnote((number, label), nodes);
+            self.footnote(number, label, nodes);
             number += 1;
         }
         if number > 1 {
@@ -146,11 +146,11 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    fn footnote(&mut self, (number, label): (usize, &str), nodes: &'d [Node]) {
+    fn footnote(&mut self, number: usize, label: &str, nodes: &'d [Node]) {
         let id = format!("fn:{number}");
         self.out.line();
         self.out.start("li", &[("id", Some(&id))]);
-        // What a number says is the number of a footnote here.
+        // A label that is a number is the number of a footnote here.
         let is_number = label.bytes().all(|byte| byte.is_ascii_digit());
         for alias in anchors::of_footnote(label).skip(usize::from(is_number)) {
             if self.anchors.of_renderer(&alias).is_some() {
@@ -162,8 +162,8 @@ impl<'d> Writer<'d, '_> {
         self.blocks(nodes.get(..before).unwrap_or_default());
         self.out.line();
         self.out.start("p", &[]);
-        self.inline(last.map_or(&[], children), Place::Line);
-        for count in 1..=self.notes.references(number).min(MOST_BACK) {
+        self.inline(last.map_or(&[], children), Context::Line);
+        for count in 1..=self.notes.references(number).min(MAX_BACK_LINKS) {
             let href = format!("#{}", reference_id(number, count));
             self.out.text(" ");
             self.out.element(

@@ -16,7 +16,7 @@ impl Out {
         }
     }
 
-    /// Whether nothing more may begin.
+    /// Returns `true` if nothing more may be written.
     pub(crate) fn is_full(&self) -> bool {
         self.html.len() >= self.largest
     }
@@ -64,8 +64,8 @@ impl Out {
         self.end(name);
     }
 
-    /// Writes HTML that this crate has made.
-    pub(crate) fn made(&mut self, html: &str) {
+    /// Writes HTML that this crate has produced.
+    pub(crate) fn html(&mut self, html: &str) {
         self.html.push_str(html);
     }
 

@@ -1,4 +1,4 @@
-//! What comes from elsewhere: embeds, files, other pages, includes, APIs, components; and blocks of code and math.
+//! Parts from elsewhere: embeds, files, other pages, includes, APIs, components; and blocks of code and math.
 //!
 //! - Nothing is loaded from elsewhere but images: an embed is a link.
 
@@ -8,6 +8,7 @@ use quire_content::document::{Node, NodeType, shown_code};
 use quire_content::formula;
 use quire_content::markdown::anchors;
 
+use crate::Operation;
 use crate::address::{file_name, linked};
 use crate::code::fence::{self, Fence};
 use crate::code::language;
@@ -55,7 +56,7 @@ impl<'d> Writer<'d, '_> {
         self.out.end("div");
     }
 
-    /// What a page or file is called: its title, or the name that its address ends with.
+    /// Returns the name of a page or file: its title, or the name that its address ends with.
     pub(crate) fn name(&self, url: &str) -> String {
         let links = self.renderer.links;
         links.title(url).unwrap_or_else(|| {
@@ -74,13 +75,13 @@ impl<'d> Writer<'d, '_> {
         self.out.end("p");
     }
 
-    /// Whether a reader may see what a block includes.
+    /// Returns `true` if a reader may see the content that a block includes.
     fn is_included(&self, node: &Node) -> bool {
         let url = node.url.as_deref();
         url.is_none_or(|url| linked(self.renderer.links, url).is_some())
     }
 
-    /// Writes a link to what nobody included.
+    /// Writes a link to content that was not included.
     pub(crate) fn include(&mut self, node: &'d Node) {
         if !self.is_included(node) {
             return;
@@ -103,18 +104,20 @@ impl<'d> Writer<'d, '_> {
         let method = attribute("method").map(|method| method.to_uppercase());
         let (path, name) = (attribute("path"), attribute("spec"));
         let operation = method.as_deref().zip(path.map(String::as_str));
+        let operation = operation.map(|(method, path)| Operation { method, path });
         let links = self.renderer.links;
         let href = name.and_then(|name| links.description(name, operation));
         let href = href.filter(|_| !self.in_link);
         self.out.line();
         self.out.start("div", &[("class", Some("openapi"))]);
-        let shown = [method.as_ref(), path].into_iter().flatten();
-        let shown: Vec<&str> = shown.map(String::as_str).collect();
-        if !shown.is_empty() {
+        let parts = [method.as_ref(), path].into_iter().flatten();
+        let operation_text: Vec<&str> = parts.map(String::as_str).collect();
+        if !operation_text.is_empty() {
             self.description(
                 Some("operation"),
                 href.as_deref(),
-                ("code", &shown.join(" ")),
+                "code",
+                &operation_text.join(" "),
             );
         }
         if let Some(source) = attribute("src") {
@@ -122,16 +125,16 @@ impl<'d> Writer<'d, '_> {
             self.out.start("p", &[]);
             self.link_to(None, source, &self.name(source));
             self.out.end("p");
-        } else if let Some(name) = name.filter(|_| shown.is_empty()) {
-            self.description(None, href.as_deref(), ("span", name));
+        } else if let Some(name) = name.filter(|_| operation_text.is_empty()) {
+            self.description(None, href.as_deref(), "span", name);
         }
         self.blocks(children(node));
         self.out.line();
         self.out.end("div");
     }
 
-    /// Writes a paragraph that leads to an API description, if there is an address.
-    fn description(&mut self, class: Option<&str>, href: Option<&str>, (name, text): (&str, &str)) {
+    /// Writes a paragraph that links to an API description, if there is an address.
+    fn description(&mut self, class: Option<&str>, href: Option<&str>, name: &str, text: &str) {
         self.out.line();
         self.out.start("p", &[("class", class)]);
         if href.is_some() {
@@ -144,7 +147,7 @@ impl<'d> Writer<'d, '_> {
         self.out.end("p");
     }
 
-    /// Writes what is known of a component: its title, where it leads, and what is in it.
+    /// Writes the known data of a component: its title, its destination, and its content.
     pub(crate) fn component(&mut self, node: &'d Node) {
         let attribute = |names: &[&str]| {
             let attributes = node.attributes.as_ref()?;
@@ -172,11 +175,11 @@ impl<'d> Writer<'d, '_> {
     pub(crate) fn code_block(&mut self, node: &'d Node) {
         let text = shown_code(node);
         let info = node.language.as_deref().unwrap_or_default();
-        let said = Fence::of(info);
+        let fence = Fence::of(info);
         let is = |name, value| is(node, name, value);
         let does_wrap = is("overflow", "wrap");
-        let first = said.first.or(is("lineNumbers", "true").then_some(1));
-        // Numbers would not be beside their lines.
+        let first = fence.first.or(is("lineNumbers", "true").then_some(1));
+        // Numbers would not be next to their lines.
         let first = first.filter(|_| !does_wrap);
         let lines = first.map(|first| fence::numbers(first, &text));
         let class = match (&lines, does_wrap) {
@@ -184,7 +187,7 @@ impl<'d> Writer<'d, '_> {
             (None, true) => "code wrap",
             (None, false) => "code",
         };
-        let title = node.title.as_deref().or(said.title);
+        let title = node.title.as_deref().or(fence.title);
         self.out.line();
         for anchor in anchors::in_grammar(info, &text) {
             self.anchor(&anchor);
@@ -201,7 +204,7 @@ impl<'d> Writer<'d, '_> {
                 ("tabindex", Some("0")),
             ],
         );
-        self.code(&language(info), &text, &said);
+        self.code(&language(info), &text, &fence);
         self.out.end("pre");
         if title.is_some() {
             self.out.end("figure");
@@ -209,22 +212,22 @@ impl<'d> Writer<'d, '_> {
     }
 
     /// Writes code, highlighted as long as there is time, with its marked lines.
-    fn code(&mut self, language: &str, text: &str, said: &Fence<'_>) {
+    fn code(&mut self, language: &str, text: &str, fence: &Fence<'_>) {
         let class = (!language.is_empty()).then(|| format!("language-{language}"));
         self.out.start("code", &[("class", class.as_deref())]);
         let made = self
             .renderer
             .highlighter
-            .and_then(|highlighter| highlighter.html(language, text, &mut self.patience));
+            .and_then(|highlighter| highlighter.html(language, text, &mut self.highlight_timeout));
         let html = made.unwrap_or_else(|| {
             let mut plain = String::with_capacity(text.len());
             push_text(&mut plain, text);
             plain.into()
         });
-        if said.marked.is_empty() {
-            self.out.made(&html);
+        if fence.marked.is_empty() {
+            self.out.html(&html);
         } else {
-            self.out.made(&fence::mark(&html, &said.marked));
+            self.out.html(&fence::mark(&html, &fence.marked));
         }
         self.out.end("code");
     }
@@ -241,7 +244,7 @@ impl<'d> Writer<'d, '_> {
         let written = node.text.as_deref().unwrap_or_default();
         let (source, is_block) = formula::source(written);
         match math::html(source, is_block) {
-            Some(html) => self.out.made(&html),
+            Some(html) => self.out.html(&html),
             None => self.out.element("code", &[("class", Some("math"))], source),
         }
     }
@@ -254,7 +257,7 @@ pub(crate) fn code(node: &Node) -> Option<(String, Cow<'_, str>)> {
     (node.kind == NodeType::Code).then(|| (language, shown_code(node)))
 }
 
-/// Whether an attribute of a node has a value.
+/// Returns `true` if an attribute of a node has a value.
 fn is(node: &Node, name: &str, value: &str) -> bool {
     let attributes = node.attributes.as_ref();
     attributes.is_some_and(|all| all.get(name).is_some_and(|found| found == value))

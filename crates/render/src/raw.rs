@@ -1,12 +1,13 @@
 //! The HTML of authors, tag by tag.
 //!
-//! - Documents hold HTML in pieces: a block may begin an element that another ends, and an opening tag, text and a
-//!   closing tag in a line are three nodes. The tags of a list of siblings are balanced by a stack: a closing tag closes
-//!   what is open up to its partner, or is dropped; what is open at the end of the list is closed.
-//! - Elements that imply the end of others, such as `<li>`, end them. An element that cannot stand in a line is dropped
-//!   there, and its text stays. So is every element that authors may not write, such as `<form>` and `<svg>`.
+//! - Documents contain HTML in pieces: a block may start an element that another ends, and an opening tag, text and a
+//!   closing tag in a line are three nodes. The tags of a list of siblings are balanced by a stack: a closing tag
+//!   closes the open elements up to its partner, or is dropped; elements that are open at the end of the list are
+//!   closed.
+//! - Elements that imply the end of others, such as `<li>`, end them. An element that is not allowed in a line is
+//!   dropped there, and its text stays. So is every element that authors may not write, such as `<form>` and `<svg>`.
 //! - `<script>` and `<style>` go with their content, even if the tags are separate nodes.
-//! - `<iframe>` becomes a link: nobody loads from elsewhere without knowing.
+//! - `<iframe>` becomes a link: a visitor never loads content from elsewhere without a click.
 //! - Columns that the head of a table hides (`data-hidden`) are not shown; a table of cards becomes a list (`cards.rs`).
 
 mod elements;
@@ -31,13 +32,13 @@ pub(crate) use elements::ELEMENTS;
 pub(crate) use sanitizer::{OF_ALL, OF_SOME};
 pub(crate) use table::{Grid, Part, has_tall_cells};
 
-/// How many elements of authors are open at a time; browsers have a limit as well.
-const DEEPEST: usize = 64;
+/// Maximum number of open elements of authors; browsers have a limit as well.
+const MAX_OPEN: usize = 64;
 
-/// Where siblings stand.
+/// Context of siblings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
-    /// Where blocks may stand.
+pub(crate) enum Context {
+    /// A context that allows blocks.
     Flow,
     /// In a line.
     Line,
@@ -45,20 +46,20 @@ pub(crate) enum Place {
 
 /// The elements that HTML in a list of siblings has opened.
 pub(crate) struct Raw {
-    place: Place,
+    context: Context,
     pub(crate) open: Vec<&'static Element>,
     /// Elements without an end in the rest of the list.
     endless: Vec<&'static str>,
     /// The link of the card that the HTML is in.
     pub(crate) card: Option<CardLink>,
-    /// Tells whether the text of the link that begins is its address.
+    /// Set if the text of the link that starts is its address.
     is_bare: bool,
 }
 
 impl Raw {
-    pub(crate) fn new(place: Place) -> Self {
+    pub(crate) fn new(context: Context) -> Self {
         Self {
-            place,
+            context,
             open: Vec::new(),
             endless: Vec::new(),
             card: None,
@@ -70,11 +71,11 @@ impl Raw {
     pub(crate) fn in_card(link: CardLink) -> Self {
         Self {
             card: Some(link),
-            ..Self::new(Place::Flow)
+            ..Self::new(Context::Flow)
         }
     }
 
-    /// How many elements were open where the link of a card began, if it is open.
+    /// Returns the number of elements that were open when the link of a card started, if it is open.
     fn card_link_at(&self) -> Option<usize> {
         self.card.as_ref()?.open_at
     }
@@ -84,7 +85,7 @@ impl Raw {
     }
 }
 
-/// Whether a node holds HTML.
+/// Returns `true` if a node contains HTML.
 pub(crate) fn is_html(node: &Node) -> bool {
     matches!(
         node.kind,
@@ -93,7 +94,7 @@ pub(crate) fn is_html(node: &Node) -> bool {
 }
 
 impl<'d> Writer<'d, '_> {
-    /// Writes the HTML of a node among its siblings; gives the index of the next node to write.
+    /// Writes the HTML of a node among its siblings; returns the index of the next node to write.
     pub(crate) fn html(&mut self, raw: &mut Raw, nodes: &'d [Node], at: usize) -> usize {
         let html = |node: &'d Node| node.text.as_deref().unwrap_or_default();
         let text = nodes.get(at).map_or("", html);
@@ -134,7 +135,7 @@ impl<'d> Writer<'d, '_> {
         self.end_card_link(raw);
     }
 
-    /// Writes HTML; gives the element whose content is hidden if its end is missing.
+    /// Writes HTML; returns the element whose content is hidden if its end is missing.
     pub(crate) fn pieces(&mut self, raw: &mut Raw, html: &str) -> Option<&'static str> {
         let mut hidden = Hidden::of(html);
         let mut pieces = Pieces::new(html).peekable();
@@ -174,7 +175,7 @@ impl<'d> Writer<'d, '_> {
     }
 
     fn tag(&mut self, raw: &mut Raw, element: &'static Element, tag: &Tag<'_>) {
-        let is_misplaced = raw.place == Place::Line && !element.kind.is_in_line()
+        let is_misplaced = raw.context == Context::Line && !element.kind.is_in_line()
             || element.kind.is_in_table() && !raw.is_open("table")
             || element.name == "a" && self.in_link;
         if is_misplaced {
@@ -199,7 +200,7 @@ impl<'d> Writer<'d, '_> {
         }
         if element.kind.is_void() {
             self.void(element, tag);
-        } else if self.open_html < DEEPEST {
+        } else if self.open_html < MAX_OPEN {
             self.open(raw, element, tag);
             raw.open.push(element);
             self.open_html += 1;
@@ -246,7 +247,7 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Begins an element of the renderer that has what a tag of an author gives all elements.
+    /// Starts an element of the renderer, with the global attributes of an author's tag.
     pub(crate) fn start_for(&mut self, name: &str, class: Option<&str>, tag: Option<&Tag<'_>>) {
         let element = tag.and_then(|tag| Some((elements::of_name(tag.name)?, tag)));
         let mut attributes =
@@ -284,7 +285,7 @@ impl<'d> Writer<'d, '_> {
         self.out.start(name, &attributes);
     }
 
-    /// The attributes of a tag that are written. An anchor that is no `id` is a `name`.
+    /// Returns the attributes of a tag that are written. An anchor that is not an `id` is a `name`.
     fn attributes(&mut self, element: &Element, tag: &Tag<'_>) -> Vec<(&'static str, String)> {
         let mut written: Vec<(&'static str, String)> = Vec::new();
         if tag.attributes.is_empty() {
@@ -345,7 +346,7 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Ends the outermost of some elements, and what is in it, that is open within others.
+    /// Ends the outermost of some elements that is open within others, with its content.
     fn end_implied(&mut self, raw: &mut Raw, ended: &[&str], stops: &[&str]) {
         let mut outermost = None;
         for (at, element) in raw.open.iter().enumerate().rev() {
@@ -374,18 +375,18 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// Tells whether the text of a link is its address, which is printed once.
+/// Returns `true` if the text of a link is its address, which is printed once.
 fn is_address(tag: &Tag<'_>, text: &str) -> bool {
     let href = tag.attribute("href").filter(|_| !tag.is_end);
-    href.is_some_and(|href| address::is_shown(&href, decode(text, false).trim()))
+    href.is_some_and(|href| address::shows_address(&href, decode(text, false).trim()))
 }
 
-/// Tells whether an element is a heading, which keeps its id.
+/// Returns `true` if an element is a heading, which keeps its id.
 fn is_heading(element: &Element) -> bool {
     matches!(element.name.as_bytes(), [b'h', b'1'..=b'6'])
 }
 
-/// Whether an element may be in a link: it stands in a line, and is no link, anchor, sound or video.
+/// Returns `true` if an element may be in a link: it is inline, and is not a link, anchor, sound or video.
 fn may_be_in_link(element: &Element, tag: &Tag<'_>) -> bool {
     let is_anchor = |name: &str| {
         ["id", "name"]

@@ -1,4 +1,4 @@
-//! What the renderer says itself, in the language of the page.
+//! Texts that the renderer adds, in the language of the page.
 
 /// The words that are not in a document.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! What is known while a document is written.
+//! The state of a document that is being written.
 
 use std::mem;
 use std::time::Duration;
@@ -13,11 +13,11 @@ use crate::cards::Cards;
 use crate::notes::Notes;
 use crate::out::Out;
 use crate::parts;
-use crate::raw::{self, Place, Raw};
+use crate::raw::{self, Context, Raw};
 use crate::{Rendered, Renderer};
 
-/// How deep nodes are written as such; what is deeper is plain text.
-const DEEPEST: usize = 100;
+/// Maximum depth of nodes; deeper ones are written as unformatted text.
+const MAX_DEPTH: usize = 100;
 
 /// Writes a document.
 pub(crate) struct Writer<'d, 'r> {
@@ -26,17 +26,17 @@ pub(crate) struct Writer<'d, 'r> {
     pub(crate) anchors: Anchors<'d>,
     pub(crate) notes: Notes<'d>,
     pub(crate) abbreviations: Abbreviations<'d>,
-    /// How many groups of tabs there are.
+    /// Number of groups of tabs.
     pub(crate) tabs: usize,
-    /// How many elements of authors are open.
+    /// Number of open elements of authors.
     pub(crate) open_html: usize,
-    /// Whether a link is open, as links hold none.
+    /// Set inside a link, which cannot contain another.
     pub(crate) in_link: bool,
     /// Names of anchors within the link that is open, which are written behind it.
     late_names: Vec<String>,
-    /// How long code may still be highlighted.
-    pub(crate) patience: Duration,
-    /// Whether everything was written.
+    /// Remaining time for highlighting code.
+    pub(crate) highlight_timeout: Duration,
+    /// Set if everything was written.
     pub(crate) is_whole: bool,
     depth: usize,
 }
@@ -55,13 +55,13 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
         open_html: 0,
         in_link: false,
         late_names: Vec::new(),
-        patience: renderer.patience,
+        highlight_timeout: renderer.highlight_timeout,
         is_whole: true,
         depth: 0,
     };
     if let Some(highlighter) = renderer.highlighter {
         let pieces = all(nodes).filter_map(parts::code);
-        highlighter.prepare(pieces, &mut writer.patience);
+        highlighter.prepare(pieces, &mut writer.highlight_timeout);
     }
     writer.blocks(nodes);
     writer.footnotes();
@@ -73,7 +73,7 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
     }
 }
 
-/// Renders what a heading says, without its attributes.
+/// Renders the content of a heading, without its attributes.
 pub(crate) fn render_line(renderer: Renderer<'_>, nodes: &[Node]) -> String {
     let mut writer = Writer {
         out: Out::new(renderer.largest),
@@ -85,12 +85,12 @@ pub(crate) fn render_line(renderer: Renderer<'_>, nodes: &[Node]) -> String {
         open_html: 0,
         in_link: false,
         late_names: Vec::new(),
-        patience: renderer.patience,
+        highlight_timeout: renderer.highlight_timeout,
         is_whole: true,
         depth: 0,
     };
     let (nodes, rest) = without_attributes(nodes);
-    writer.inline(nodes, Place::Line);
+    writer.inline(nodes, Context::Line);
     writer.out.text(rest);
     writer.out.into_html()
 }
@@ -110,8 +110,8 @@ pub(crate) fn all(nodes: &[Node]) -> impl Iterator<Item = &Node> {
     })
 }
 
-/// The text of a node for people: what is written, shown or named.
-pub(crate) fn shown(node: &Node) -> Option<&str> {
+/// Returns the text of a node for people: its text, label or name.
+pub(crate) fn visible_text(node: &Node) -> Option<&str> {
     match node.kind {
         NodeType::Text | NodeType::Code | NodeType::Math | NodeType::Expression => {
             node.text.as_deref()
@@ -129,7 +129,7 @@ impl<'d> Writer<'d, '_> {
         if !self.enter(nodes) {
             return;
         }
-        let mut raw = Raw::new(Place::Flow);
+        let mut raw = Raw::new(Context::Flow);
         let mut at = 0;
         while let Some(node) = self.next(nodes, at) {
             if raw::is_html(node) {
@@ -162,7 +162,7 @@ impl<'d> Writer<'d, '_> {
             return at + 1;
         }
         self.out.start("div", &[("class", Some("cards"))]);
-        let mut cards = Raw::new(Place::Flow);
+        let mut cards = Raw::new(Context::Flow);
         self.html(&mut cards, &nodes[at..=at], 0);
         self.end_html(&mut cards);
         self.out.end("div");
@@ -173,7 +173,7 @@ impl<'d> Writer<'d, '_> {
         self.out.line();
         self.out.start("p", &[]);
         let nodes = self.rules(nodes);
-        self.inline(nodes, Place::Line);
+        self.inline(nodes, Context::Line);
         self.out.end("p");
     }
 
@@ -187,9 +187,9 @@ impl<'d> Writer<'d, '_> {
         Some(node)
     }
 
-    /// Goes deeper; where that is too deep, writes the text alone.
+    /// Enters a level; where that is too deep, writes the text alone.
     pub(crate) fn enter(&mut self, nodes: &'d [Node]) -> bool {
-        if self.depth < DEEPEST {
+        if self.depth < MAX_DEPTH {
             self.depth += 1;
             return true;
         }
@@ -198,7 +198,7 @@ impl<'d> Writer<'d, '_> {
                 self.is_whole = false;
                 break;
             }
-            self.out.text(shown(node).unwrap_or_default());
+            self.out.text(visible_text(node).unwrap_or_default());
         }
         false
     }
@@ -244,7 +244,7 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Writes an anchor of an author by itself.
+    /// Writes a separate anchor of an author.
     pub(crate) fn anchor(&mut self, id: &str) {
         if self.out.is_full() {
             return;
@@ -272,10 +272,10 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Writes what is in a link, which [`Self::end_link`] ends.
+    /// Writes the content of a link, which [`Self::end_link`] ends.
     pub(crate) fn within_link(&mut self, nodes: &'d [Node]) {
         let outer = mem::replace(&mut self.in_link, true);
-        self.inline(nodes, Place::Line);
+        self.inline(nodes, Context::Line);
         self.in_link = outer;
     }
 
@@ -288,7 +288,7 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// Whether a node stands in a line, and not alone.
+/// Returns `true` if a node is inline.
 fn is_in_line(node: &Node) -> bool {
     match node.kind {
         NodeType::Text

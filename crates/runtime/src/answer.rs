@@ -16,16 +16,16 @@ use crate::{Body, Parameter, Unreadable, decode, media};
 
 /// Writes and reads a response.
 pub trait Codec<T> {
-    /// Whether the content is handed on while it comes.
+    /// True if the content is passed on as it arrives.
     const STREAMS: bool = false;
 
-    /// Whether a response with this status is one of success.
+    /// Returns true if a response with this status is a success.
     #[must_use]
     fn takes(status: u16) -> bool {
         (200..300).contains(&status)
     }
 
-    /// Whether the content of such a response is handed on while it comes.
+    /// Returns true if the content of such a response is passed on as it arrives.
     #[must_use]
     fn streams(_status: u16, _content_type: &str) -> bool {
         Self::STREAMS
@@ -260,7 +260,7 @@ pub struct Variant<A> {
     pub status: u16,
     /// Its media type; empty: no content.
     pub media_type: &'static str,
-    /// Whether its content is handed on while it comes.
+    /// True if its content is passed on as it arrives.
     pub streams: bool,
     /// Reads it.
     pub read: fn(&Response<Body>) -> Result<A, Unreadable>,
@@ -325,7 +325,7 @@ fn variant<T: Answers>(status: u16, content_type: &str) -> Option<&'static Varia
     ranked.min_by_key(|(rank, _)| *rank).map(|(_, found)| found)
 }
 
-/// How well a status fits a described one; less is better.
+/// Returns the rank of a status for a described one; lower is better.
 pub(crate) const fn status_rank(described: u16, status: u16) -> Option<u8> {
     match described {
         0 => Some(2),

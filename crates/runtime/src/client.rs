@@ -104,35 +104,36 @@ impl Builder {
         self
     }
 
-    /// How long one attempt may take, from connecting to the last byte, or, of a stream, the first; 60 s by default.
+    /// Sets the timeout of one attempt, from connecting to the last byte, or, of a stream, the first; 60 s by
+    /// default.
     #[must_use]
     pub const fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self
     }
 
-    /// How long connecting may take, within the time of the attempt.
+    /// Sets the timeout of connecting, within that of the attempt.
     #[must_use]
     pub const fn connect_timeout(mut self, timeout: Duration) -> Self {
         self.connect_timeout = Some(timeout);
         self
     }
 
-    /// How long all attempts and the waits between them may take; unlimited by default.
+    /// Sets the timeout of all attempts and the waits between them; unlimited by default.
     #[must_use]
     pub const fn total_timeout(mut self, timeout: Duration) -> Self {
         self.total_timeout = Some(timeout);
         self
     }
 
-    /// How often and how patiently a request is sent again.
+    /// Sets the retry policy.
     #[must_use]
     pub const fn retry(mut self, retry: Retry) -> Self {
         self.retry = retry;
         self
     }
 
-    /// How many requests are sent a second, or are under way at once; unlimited by default.
+    /// Limits the requests per second, and those in flight at once; unlimited by default.
     #[must_use]
     pub const fn throttle(mut self, throttle: Throttle) -> Self {
         self.throttle = throttle;

@@ -74,10 +74,15 @@ impl Decoder {
                         is_readable,
                     )
                 }
-                Location::Query => (
-                    parameter.decode_query(&query),
-                    parameter.is_readable(&query),
-                ),
+                Location::Query => {
+                    let mut own = std::borrow::Cow::Borrowed(&query);
+                    if parameter.is_free() {
+                        let others = info.parameters;
+                        own.to_mut()
+                            .retain(|(name, _)| !others.iter().any(|other| other.names(name)));
+                    }
+                    (parameter.decode_query(&own), parameter.is_readable(&own))
+                }
                 Location::Header => header(received.headers, parameter),
                 Location::Cookie => {
                     let text = cookie(received.headers, parameter.name);

@@ -139,8 +139,8 @@ impl Encoder {
     }
 }
 
-/// Whether a path cannot contain this segment: an empty one matches no parameter, and dot segments are removed (RFC
-/// 3986, section 5.2.4), even if they are percent-encoded.
+/// Returns true if a path cannot contain this segment: an empty one matches no parameter, and dot segments
+/// are removed (RFC 3986, section 5.2.4), even if they are percent-encoded.
 fn is_no_segment(segment: &str) -> bool {
     matches!(
         segment.to_ascii_lowercase().replace("%2e", ".").as_str(),

@@ -20,16 +20,17 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::object::in_response;
 use crate::{Body, BodyError, Codec, Unreadable};
 
 /// One event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Event<T> {
-    /// What kind it is.
+    /// Type of the event.
     pub event: Option<String>,
     /// Id of the event. When reading, events without an id have that of the previous event.
     pub id: Option<String>,
-    /// How long to wait before connecting again.
+    /// Time to wait before reconnecting.
     pub retry: Option<Duration>,
     /// Data of the event.
     pub data: T,
@@ -51,7 +52,7 @@ impl<T> Event<T> {
 pub struct Events<T = String>(Pin<Box<dyn Stream<Item = Result<Event<T>, BodyError>> + Send>>);
 
 impl<T> Events<T> {
-    /// How many bytes one event may hold.
+    /// Maximum size of one event in bytes.
     pub const MAX_EVENT: usize = 8 << 20;
 
     /// Events as they come; an error breaks the response off.
@@ -138,7 +139,7 @@ where
     }
 }
 
-/// How a stream of events ends.
+/// Marker at the end of a stream of events.
 pub trait EndMarker {
     /// The data of the last event, such as `[DONE]`.
     const DATA: &'static str;
@@ -175,7 +176,7 @@ fn typed<T: DeserializeOwned + 'static>(event: Event<String>) -> Result<Event<T>
     let data = if is_text::<T>() {
         serde_json::from_value(Value::String(event.data))
     } else {
-        serde_json::from_str(&event.data)
+        in_response(|| serde_json::from_str(&event.data))
     };
     Ok(Event {
         event: event.event,

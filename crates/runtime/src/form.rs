@@ -10,10 +10,11 @@ use std::fmt::Write as _;
 use bytes::Bytes;
 use serde_json::{Map, Value};
 
+use crate::media::encoding;
 use crate::parameter::{decode_query_text, encode_text, query_parts, scalar};
-use crate::{File, Format, Malformed, Schema, Violations, file};
+use crate::{File, Format, Malformed, Media, PropertyEncoding, Schema, Violations, file};
 
-/// How many entries a form may have.
+/// Maximum number of entries in a form.
 const MAX_ENTRIES: usize = 10_000;
 
 /// A name, and what came under it.
@@ -23,7 +24,7 @@ pub(crate) struct Entry {
 }
 
 /// Reads `application/x-www-form-urlencoded`.
-pub(crate) fn entries(bytes: &Bytes) -> Result<Vec<Entry>, Malformed> {
+pub(crate) fn read(media: &Media, bytes: &Bytes) -> Result<Value, Malformed> {
     let text = std::str::from_utf8(bytes).map_err(|error| Malformed::Syntax(error.to_string()))?;
     if memchr::memchr_iter(b'&', bytes).count() >= MAX_ENTRIES {
         let reason = format!("the form has more than {MAX_ENTRIES} entries");
@@ -33,18 +34,33 @@ pub(crate) fn entries(bytes: &Bytes) -> Result<Vec<Entry>, Malformed> {
         name: name.into_owned(),
         file: File::new(decode_query_text(text).into_owned()),
     };
-    Ok(query_parts(text).into_iter().map(entry).collect())
+    let mut parts = query_parts(text);
+    let mut styled = Map::new();
+    for encoding in media.encodings {
+        let schema = media.schema.child(Some(encoding.name));
+        if let Some(parameter) = encoding.parameter(schema) {
+            let value = parameter.decode_query(&parts);
+            styled.extend(value.map(|value| (encoding.name.to_owned(), value)));
+            parts.retain(|(name, _)| !parameter.owns(name));
+        }
+    }
+    let entries = parts.into_iter().map(entry).collect();
+    let mut value = assemble(media, entries, &mut Vec::new())?;
+    if let Value::Object(map) = &mut value {
+        map.append(&mut styled);
+    }
+    Ok(value)
 }
 
 /// Returns the JSON value of the entries.
 ///
 /// A file is bytes in a multipart body; in a form, it is text, as in JSON.
 pub(crate) fn assemble(
-    schema: &Schema,
-    format: Format,
+    media: &Media,
     entries: Vec<Entry>,
     files: &mut Vec<File>,
 ) -> Result<Value, Malformed> {
+    let schema = &media.schema;
     let (mut map, mut left) = (Map::new(), file::multipart::MAX_TEXT);
     // What is known of a name is found out once, however often it comes.
     let mut known: BTreeMap<String, (bool, Schema, bool)> = BTreeMap::new();
@@ -53,7 +69,11 @@ pub(crate) fn assemble(
             let child = schema.child(Some(&name));
             let array = child.is_array();
             let item = if array { child.item(0) } else { child };
-            (array, child, format == Format::Multipart && item.is_file())
+            (
+                array,
+                child,
+                media.format == Format::Multipart && item.is_file(),
+            )
         });
         let value = if is_file {
             files.push(file);
@@ -62,6 +82,12 @@ pub(crate) fn assemble(
             let bytes = file::multipart::text(&file.content, &mut left)?;
             let text = std::str::from_utf8(&bytes)
                 .map_err(|_| Malformed::Syntax(format!("`{name}` is not UTF-8")))?;
+            if encoding(media.encodings, &name).is_some_and(PropertyEncoding::is_json)
+                && let Ok(value) = serde_json::from_str(text)
+            {
+                map.insert(name, value);
+                continue;
+            }
             let schema = match map.get(&name) {
                 _ if !array => schema,
                 Some(Value::Array(items)) => schema.item(items.len()),
@@ -105,9 +131,17 @@ fn guided(schema: &Schema, text: &str) -> Value {
 }
 
 /// Writes `application/x-www-form-urlencoded`.
-pub(crate) fn write(value: &Value) -> Result<String, serde_json::Error> {
+pub(crate) fn write(
+    value: &Value,
+    encodings: &[PropertyEncoding],
+) -> Result<String, serde_json::Error> {
     let mut text = String::new();
-    for (name, value) in parts(value)? {
+    let styled = |name: &str| encoding(encodings, name)?.parameter(Schema::any());
+    for (name, value) in parts(value, |name| styled(name).is_some())? {
+        if let Some(parameter) = styled(name) {
+            parameter.encode_query(value, &mut text);
+            continue;
+        }
         if !text.is_empty() {
             text.push('&');
         }
@@ -122,8 +156,12 @@ pub(crate) fn write(value: &Value) -> Result<String, serde_json::Error> {
     Ok(text)
 }
 
-/// The names and values that a form has for an object; each item of an array stands by itself.
-pub(crate) fn parts(value: &Value) -> Result<Vec<(&str, &Value)>, serde_json::Error> {
+/// The names and values that a form has for an object; each item of an array stands by itself, unless its property is
+/// whole.
+pub(crate) fn parts(
+    value: &Value,
+    is_whole: impl Fn(&str) -> bool,
+) -> Result<Vec<(&str, &Value)>, serde_json::Error> {
     let Value::Object(map) = value else {
         return Err(serde::ser::Error::custom(
             "only objects can be sent as a form",
@@ -133,7 +171,9 @@ pub(crate) fn parts(value: &Value) -> Result<Vec<(&str, &Value)>, serde_json::Er
     for (name, value) in map {
         match value {
             Value::Null => {}
-            Value::Array(items) => parts.extend(items.iter().map(|item| (name.as_str(), item))),
+            Value::Array(items) if !is_whole(name) => {
+                parts.extend(items.iter().map(|item| (name.as_str(), item)));
+            }
             other => parts.push((name.as_str(), other)),
         }
     }

@@ -3,9 +3,9 @@
 //! - `+json` counts as JSON (RFC 6839, section 3.1) and keeps its name.
 //! - A wildcard (`image/*`, `*/*`) is matched when a body is read; a written body has a specific type.
 
-use crate::Schema;
+use crate::{Parameter, Schema, Style};
 
-/// How the content of a media type is read and written.
+/// Encoding of a media type's content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// JSON (RFC 8259)
@@ -25,10 +25,73 @@ pub enum Format {
 pub struct Media {
     /// Its name, which may hold wildcards.
     pub name: &'static str,
-    /// How it is read and written.
+    /// Encoding of the content.
     pub format: Format,
     /// Schema of its content.
     pub schema: Schema,
+    /// Encodings of properties of a form or a multipart body.
+    pub encodings: &'static [PropertyEncoding],
+}
+
+/// Encoding of a property of a form or a multipart body, where it is not the default.
+#[derive(Clone, Copy)]
+pub struct PropertyEncoding {
+    pub(crate) name: &'static str,
+    style: Option<(Style, bool)>,
+    media_type: Option<&'static str>,
+}
+
+impl PropertyEncoding {
+    /// The default encoding of the property with that name.
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            style: None,
+            media_type: None,
+        }
+    }
+
+    /// Style of its lists and objects in a form, as that of a parameter in a query.
+    #[must_use]
+    pub const fn style(mut self, style: Style, explode: bool) -> Self {
+        self.style = Some((style, explode));
+        self
+    }
+
+    /// Its media types, separated by commas.
+    #[must_use]
+    pub const fn media_type(mut self, media_type: &'static str) -> Self {
+        self.media_type = Some(media_type);
+        self
+    }
+
+    /// The parameter of a query that is written in the same way, unless it is written as usual.
+    pub(crate) fn parameter(&self, schema: Schema) -> Option<Parameter> {
+        let parameter = Parameter::query(self.name, schema);
+        match self.style {
+            Some((style, explode)) => Some(parameter.style(style, explode)),
+            None => self.is_json().then(|| parameter.json()),
+        }
+    }
+
+    pub(crate) fn is_json(&self) -> bool {
+        self.written().is_some_and(is_json)
+    }
+
+    /// The media type that its value is written with: the first without a wildcard.
+    pub(crate) fn written(&self) -> Option<&'static str> {
+        let mut names = self.media_type?.split(',').map(str::trim);
+        names.find(|name| !name.contains('*') && !name.is_empty())
+    }
+}
+
+/// The encoding of a property.
+pub(crate) fn encoding<'e>(
+    encodings: &'e [PropertyEncoding],
+    name: &str,
+) -> Option<&'e PropertyEncoding> {
+    encodings.iter().find(|encoding| encoding.name == name)
 }
 
 impl Media {
@@ -37,7 +100,15 @@ impl Media {
             name,
             format,
             schema,
+            encodings: &[],
         }
+    }
+
+    /// Encodings of properties of a form or a multipart body.
+    #[must_use]
+    pub const fn encodings(mut self, encodings: &'static [PropertyEncoding]) -> Self {
+        self.encodings = encodings;
+        self
     }
 
     /// `application/json`.
@@ -100,7 +171,7 @@ pub(crate) fn written<'n>(described: &'n str, own: Option<&'n str>) -> &'n str {
     }
 }
 
-/// How well a content type fits a described one; less is better, `None` is not at all.
+/// Returns the rank of a content type for a described one; lower is better, `None` is no match.
 pub(crate) fn rank(described: &str, content_type: &str) -> Option<u8> {
     let (described, came) = (essence(described), essence(content_type));
     if described.eq_ignore_ascii_case(came) {

@@ -4,6 +4,7 @@
 //! - A property with a single value is not a field; any other value is kept in `additional`.
 //! - A part is a flattened union: the properties of its branches are properties of the object.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
@@ -22,7 +23,7 @@ pub type Additional<V = Value> = BTreeMap<String, V>;
 /// The members of an object.
 pub type All = Map<String, Value>;
 
-/// What is read out of the members of an object.
+/// Result of reading the members of an object.
 pub type Found<T> = Result<T, serde_json::Error>;
 
 /// The members that an object is written as.
@@ -33,6 +34,9 @@ pub type Written = Result<All, serde_json::Error>;
 pub trait Object: Sized {
     /// Its name and keys.
     const SHAPE: Shape;
+
+    /// The indexes of the keys of properties that are required in responses only.
+    const RESPONSE_REQUIRED: &'static [usize] = &[];
 
     /// Writes all properties.
     fn write<M: SerializeMap>(&self, to: &mut Writer<'_, M>);
@@ -49,6 +53,23 @@ pub struct Shape {
     pub keys: &'static [&'static str],
     /// The indexes of the keys of required properties.
     pub required: &'static [usize],
+}
+
+thread_local! {
+    /// True if a response is read, in which required `readOnly` properties must be present.
+    static IN_RESPONSE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs `work`, which reads a response.
+pub(crate) fn in_response<T>(work: impl FnOnce() -> T) -> T {
+    struct Restore(bool);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            IN_RESPONSE.set(self.0);
+        }
+    }
+    let _restore = Restore(IN_RESPONSE.replace(true));
+    work()
 }
 
 /// Writes an object.
@@ -123,13 +144,18 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
             };
             let found = T::read(&mut reader);
             reader.outcome?;
+            let missing = |required: &'static [usize]| {
+                let index = required.iter().find(|index| !reader.seen.has(**index))?;
+                let key = T::SHAPE.keys.get(*index);
+                Some(M::Error::missing_field(key.copied().unwrap_or_default()))
+            };
+            if IN_RESPONSE.get()
+                && let Some(error) = missing(T::RESPONSE_REQUIRED)
+            {
+                return Err(error);
+            }
             found.ok_or_else(|| {
-                let mut missing = T::SHAPE
-                    .required
-                    .iter()
-                    .filter(|index| !reader.seen.has(**index));
-                let key = missing.next().and_then(|index| T::SHAPE.keys.get(*index));
-                M::Error::missing_field(key.copied().unwrap_or_default())
+                missing(T::SHAPE.required).unwrap_or_else(|| M::Error::missing_field(""))
             })
         }
     }
@@ -287,7 +313,7 @@ impl Visitor<'_> for Keys {
 
 /// A field that may be left out.
 pub trait Absent {
-    /// Whether it is left out.
+    /// Returns true if the field is left out.
     fn is_absent(&self) -> bool;
 }
 
@@ -305,14 +331,14 @@ impl<T> Absent for crate::Patch<T> {
 
 /// A type that another object can flatten.
 pub trait Part: Sized {
-    /// The keys that belong to it, given the whole object.
-    fn keys(all: &Map<String, Value>) -> Vec<&'static str>;
+    /// The keys that belong to it, given the whole object and the keys of the properties around it.
+    fn keys<'a>(all: &'a All, around: &[&str]) -> Vec<&'a str>;
 
     /// Reads the part from the whole object.
     ///
     /// # Errors
     /// The properties do not match the description.
-    fn read(all: &Map<String, Value>) -> Result<Self, serde_json::Error>;
+    fn read(all: &All, around: &[&str]) -> Result<Self, serde_json::Error>;
 
     /// Writes the properties of the part into the whole object.
     ///
@@ -322,12 +348,12 @@ pub trait Part: Sized {
 }
 
 impl<T: Part> Part for Box<T> {
-    fn keys(all: &Map<String, Value>) -> Vec<&'static str> {
-        T::keys(all)
+    fn keys<'a>(all: &'a All, around: &[&str]) -> Vec<&'a str> {
+        T::keys(all, around)
     }
 
-    fn read(all: &Map<String, Value>) -> Result<Self, serde_json::Error> {
-        T::read(all).map(Self::new)
+    fn read(all: &All, around: &[&str]) -> Result<Self, serde_json::Error> {
+        T::read(all, around).map(Self::new)
     }
 
     fn write(&self, all: &mut Map<String, Value>) -> Result<(), serde_json::Error> {
@@ -335,8 +361,39 @@ impl<T: Part> Part for Box<T> {
     }
 }
 
+/// A map has all keys that no property around it has.
+impl<T: Serialize + DeserializeOwned> Part for BTreeMap<String, T> {
+    fn keys<'a>(all: &'a All, around: &[&str]) -> Vec<&'a str> {
+        let keys = all.keys().map(String::as_str);
+        keys.filter(|key| !around.contains(key)).collect()
+    }
+
+    fn read(all: &All, around: &[&str]) -> Result<Self, serde_json::Error> {
+        read_part(all, around)
+    }
+
+    fn write(&self, all: &mut Map<String, Value>) -> Result<(), serde_json::Error> {
+        put_rest(all, self)
+    }
+}
+
+/// So has a value of any type.
+impl Part for Value {
+    fn keys<'a>(all: &'a All, around: &[&str]) -> Vec<&'a str> {
+        <Additional<Self> as Part>::keys(all, around)
+    }
+
+    fn read(all: &All, around: &[&str]) -> Result<Self, serde_json::Error> {
+        read_part(all, around)
+    }
+
+    fn write(&self, all: &mut Map<String, Value>) -> Result<(), serde_json::Error> {
+        insert(self, all)
+    }
+}
+
 /// The members of `all` that have these keys, as an object of their own.
-pub(crate) fn extract(all: &Map<String, Value>, keys: &[&'static str]) -> Value {
+pub(crate) fn extract(all: &Map<String, Value>, keys: &[&str]) -> Value {
     let members = keys
         .iter()
         .filter_map(|key| all.get_key_value(*key))
@@ -453,6 +510,18 @@ pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
     )
 }
 
+/// Checks that a property that is required in responses is present, if a response is read.
+///
+/// # Errors
+/// It is missing.
+#[doc(hidden)]
+pub fn required_in_response(all: &All, key: &'static str) -> Found<()> {
+    if IN_RESPONSE.get() && !all.contains_key(key) {
+        return Err(serde_json::Error::missing_field(key));
+    }
+    Ok(())
+}
+
 /// Reads an optional property.
 ///
 /// # Errors
@@ -473,14 +542,14 @@ fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> Found<T>
 /// # Errors
 /// The properties do not match the description.
 #[doc(hidden)]
-pub fn read_part<T: Part + DeserializeOwned>(all: &All) -> Found<T> {
-    serde_json::from_value(extract(all, &T::keys(all)))
+pub fn read_part<T: Part + DeserializeOwned>(all: &All, around: &[&str]) -> Found<T> {
+    serde_json::from_value(extract(all, &T::keys(all, around)))
 }
 
 /// Adds the keys that belong to a part.
 #[doc(hidden)]
-pub fn known<T: Part>(all: &Map<String, Value>, _: &T, known: &mut Vec<&'static str>) {
-    known.extend(T::keys(all));
+pub fn known<'a, T: Part>(all: &'a All, around: &[&str], _: &T, known: &mut Vec<&'a str>) {
+    known.extend(T::keys(all, around));
 }
 
 /// Returns the members with other keys than these.
@@ -490,7 +559,7 @@ pub fn known<T: Part>(all: &Map<String, Value>, _: &T, known: &mut Vec<&'static 
 #[doc(hidden)]
 pub fn rest<T: DeserializeOwned>(
     all: &Map<String, Value>,
-    known: &[&'static str],
+    known: &[&str],
 ) -> Result<BTreeMap<String, T>, serde_json::Error> {
     all.iter()
         .filter(|(key, _)| !known.contains(&key.as_str()))

@@ -10,7 +10,7 @@ use crate::{
     media, template,
 };
 
-/// The methods that `OpenAPI` 3.1 knows.
+/// The method of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Method {
     /// GET
@@ -29,6 +29,10 @@ pub enum Method {
     Patch,
     /// TRACE
     Trace,
+    /// QUERY
+    Query,
+    /// Another method, by its name.
+    Other(&'static str),
 }
 
 impl Method {
@@ -44,20 +48,22 @@ impl Method {
             Self::Head => "HEAD",
             Self::Patch => "PATCH",
             Self::Trace => "TRACE",
+            Self::Query => "QUERY",
+            Self::Other(name) => name,
         }
     }
 
-    /// Whether sending it twice has the effect of sending it once (RFC 9110, section 9.2.2).
+    /// Returns true if sending it twice has the effect of sending it once (RFC 9110, section 9.2.2).
     #[must_use]
     pub const fn is_idempotent(self) -> bool {
-        !matches!(self, Self::Post | Self::Patch)
+        !matches!(self, Self::Post | Self::Patch | Self::Other(_))
     }
 }
 
 /// The body that an operation takes.
 #[derive(Clone, Copy)]
 pub struct RequestBody {
-    /// Whether it must be there.
+    /// True if it is required.
     pub required: bool,
     /// The media types that it may have; a client sends the first.
     pub media: &'static [Media],
@@ -101,7 +107,7 @@ pub struct OperationInfo {
     /// The security requirements: alternatives, each a set of schemes. Without alternatives, the operation is public;
     /// with an empty one, credentials are optional.
     pub security: &'static [&'static [Requirement]],
-    /// Whether it is deprecated.
+    /// True if it is deprecated.
     pub deprecated: bool,
 }
 
@@ -203,7 +209,7 @@ impl OperationInfo {
         self
     }
 
-    /// Whether a caller must say who they are.
+    /// Returns true if a caller must authenticate.
     #[must_use]
     pub fn is_secured(&self) -> bool {
         !self.security.is_empty() && self.security.iter().all(|schemes| !schemes.is_empty())
@@ -230,7 +236,7 @@ pub trait Operation: Sized + Send + Sync + 'static {
     /// Content of a successful response.
     type Response: Send + 'static;
 
-    /// How that is written and read.
+    /// Codec of the response.
     type Codec: Codec<Self::Response>;
 
     /// The headers of a successful response; `()` where none are described.
@@ -249,7 +255,7 @@ pub trait Operation: Sized + Send + Sync + 'static {
     fn decode(from: &mut Decoder) -> Result<Self, Malformed>;
 }
 
-/// What comes after a page of a list.
+/// Request for the next page of a list.
 #[derive(Clone, Debug)]
 pub enum NextPage<O> {
     /// Nothing.
@@ -265,7 +271,7 @@ pub trait Paged: Operation + Clone {
     /// Type of an item.
     type Item: Send + 'static;
 
-    /// What comes after this page, which was the response to this request.
+    /// Returns the request for the page after this one, which was the response to this request.
     fn next(&self, page: &Self::Response, headers: &HeaderMap) -> NextPage<Self>;
 
     /// The items of a page.

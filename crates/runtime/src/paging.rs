@@ -1,4 +1,5 @@
-//! How a page of a list leads to the next one; used by `#[paged(...)]` of a [`Request`](crate::Request).
+//! Pagination: the way from one page of a list to the next; used by `#[paged(...)]` of a
+//! [`Request`](crate::Request).
 //!
 //! - A token is passed from the response to the next request as JSON, so both may be any type of text or number.
 
@@ -14,7 +15,7 @@ pub trait Items {
     /// Type of an item.
     type Item: Send + 'static;
 
-    /// How many there are.
+    /// Returns the number of items.
     fn count(&self) -> usize;
 
     /// The last of them.
@@ -56,7 +57,7 @@ impl<I: Items> Items for Option<I> {
     }
 }
 
-/// Whether a field, which may be absent, is there and `true`.
+/// Returns true if a field, which may be absent, is present and `true`.
 #[must_use]
 pub fn is_true<T: Serialize>(field: Option<&T>) -> Option<bool> {
     serde_json::to_value(field?).ok()?.as_bool()
@@ -146,7 +147,7 @@ fn next_link(mut text: &str) -> Option<&str> {
     }
 }
 
-/// How many items there are.
+/// Returns the number of items.
 pub fn count<I: Items>(items: Option<&I>) -> usize {
     items.map_or(0, I::count)
 }

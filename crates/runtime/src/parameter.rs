@@ -8,6 +8,7 @@
 //!   express the separator within an item, nor headers a comma within an item or white space around one.
 //! - An empty path segment, `.` and `..` cannot be sent.
 
+mod deep;
 mod text;
 
 use std::borrow::Cow;
@@ -20,7 +21,7 @@ pub(crate) use text::{decode_query_text, encode_text, is_utf8, query_parts, scal
 
 use crate::{Schema, Violations};
 
-/// Where a parameter travels.
+/// Location of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
     /// A segment of the path
@@ -33,7 +34,7 @@ pub enum Location {
     Cookie,
 }
 
-/// How arrays and objects are written.
+/// Style of arrays and objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// `a,b` (path, header)
@@ -61,21 +62,21 @@ pub enum Style {
 pub struct Parameter {
     /// Its name on the wire.
     pub name: &'static str,
-    /// Where it travels.
+    /// Location of the parameter.
     pub location: Location,
-    /// How arrays and objects are written.
+    /// Style of arrays and objects.
     pub style: Style,
-    /// Whether each item has a part of its own.
+    /// True if each item is a separate part.
     pub explode: bool,
-    /// Whether it must be there.
+    /// True if it is required.
     pub required: bool,
     /// Schema of its value.
     pub schema: Schema,
     /// Default value, as JSON text.
     pub default: Option<&'static str>,
-    /// Whether its text is JSON (`content: application/json`).
+    /// True if its text is JSON (`content: application/json`).
     pub json: bool,
-    /// Whether its value is personal data or a secret, which `Debug` does not show.
+    /// True if its value is personal data or a secret, which `Debug` does not show.
     pub hidden: bool,
 }
 
@@ -200,26 +201,34 @@ impl Parameter {
         self
     }
 
-    /// Whether a part of a query string with this name belongs to it.
-    fn owns(&self, name: &str) -> bool {
+    /// Returns true if a part of a query string with this name belongs to it.
+    pub(crate) fn owns(&self, name: &str) -> bool {
         match self.style {
-            Style::DeepObject if !self.json => name
-                .strip_prefix(self.name)
-                .is_some_and(|rest| rest.starts_with('[') && rest.ends_with(']')),
+            Style::DeepObject if !self.json => deep::owns(self.name, name),
             Style::Form if self.explode && self.schema.is_object() && !self.json => {
-                self.schema.has_property(name)
+                self.schema.has_property(name) || self.is_free()
             }
             _ => name == self.name,
         }
     }
 
-    /// Whether what a query string has of it can be read: percent-encoded UTF-8 (RFC 3986, section 2.5).
+    /// True if any name in a query string may belong to it: an exploded object with free keys.
+    pub(crate) fn is_free(&self) -> bool {
+        self.style == Style::Form && self.explode && !self.json && self.schema.has_free_keys()
+    }
+
+    /// True if a part of a query string with this name belongs to it, and not to any with free keys.
+    pub(crate) fn names(&self, name: &str) -> bool {
+        self.location == Location::Query && !self.is_free() && self.owns(name)
+    }
+
+    /// Returns true if its parts of a query string can be read: percent-encoded UTF-8 (RFC 3986, section 2.5).
     pub(crate) fn is_readable(&self, parts: &[(Cow<'_, str>, &str)]) -> bool {
         let mut own = parts.iter().filter(|(name, _)| self.owns(name));
         own.all(|(_, text)| is_utf8(text))
     }
 
-    /// Where violations of it are reported.
+    /// Returns the pointer at which its violations are reported.
     pub(crate) const fn root(&self) -> &'static str {
         match self.location {
             Location::Path => "path",
@@ -315,19 +324,7 @@ impl Parameter {
                     push(&encode_text(key), &encode_text(&scalar(item)));
                 }
             }
-            (Value::Object(map), Style::DeepObject) => {
-                for (key, item) in map {
-                    let name = format!("{name}%5B{}%5D", encode_text(key));
-                    match item {
-                        Value::Array(items) => {
-                            for item in items {
-                                push(&name, &encode_text(&scalar(item)));
-                            }
-                        }
-                        item => push(&name, &encode_text(&scalar(item))),
-                    }
-                }
-            }
+            (value, Style::DeepObject) => deep::write(&name, value, &mut push),
             (value, Style::SpaceDelimited) => push(&name, &self.flat(value, "%20")),
             (value, Style::PipeDelimited) => push(&name, &self.flat(value, "%7C")),
             (value, _) => push(&name, &self.flat(value, ",")),
@@ -359,7 +356,7 @@ impl Parameter {
         self.flat(value, ",")
     }
 
-    /// Whether `value` is the default.
+    /// Returns true if `value` is the default.
     pub(crate) fn is_default(&self, value: &Value) -> bool {
         value.is_null()
             || self.default.is_some_and(|default| {
@@ -397,7 +394,7 @@ impl Parameter {
             return own.next().map(|(_, text)| json(&decode_query_text(text)));
         }
         match self.style {
-            Style::DeepObject => self.decode_deep(parts),
+            Style::DeepObject => deep::read(self.name, &self.schema, parts),
             Style::Form if self.explode && self.schema.is_array() => {
                 let items: Vec<_> = own.map(|(_, text)| *text).collect();
                 (!items.is_empty()).then(|| self.items(items.into_iter()))
@@ -405,7 +402,7 @@ impl Parameter {
             Style::Form if self.explode && self.schema.is_object() => {
                 let map: Map<String, Value> = parts
                     .iter()
-                    .filter(|(name, _)| self.schema.has_property(name))
+                    .filter(|(name, _)| self.owns(name))
                     .map(|(name, text)| {
                         let value = self
                             .schema
@@ -426,30 +423,6 @@ impl Parameter {
             }
             _ => own.next().map(|(_, text)| self.decode_flat(text, ',')),
         }
-    }
-
-    fn decode_deep(&self, parts: &[(Cow<'_, str>, &str)]) -> Option<Value> {
-        let mut map = Map::new();
-        for (name, text) in parts {
-            let Some(key) = name
-                .strip_prefix(self.name)
-                .and_then(|rest| rest.strip_prefix('['))
-                .and_then(|rest| rest.strip_suffix(']'))
-            else {
-                continue;
-            };
-            let schema = self.schema.child(Some(key));
-            let text = decode_query_text(text);
-            if schema.is_array() {
-                match map.entry(key).or_insert_with(|| Value::Array(Vec::new())) {
-                    Value::Array(items) => items.push(schema.item(items.len()).parse(&text)),
-                    other => *other = schema.item(0).parse(&text),
-                }
-            } else {
-                map.insert(key.to_owned(), schema.parse(&text));
-            }
-        }
-        (!map.is_empty()).then_some(Value::Object(map))
     }
 
     /// Reads the text of a header.

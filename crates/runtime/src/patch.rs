@@ -17,7 +17,7 @@ pub enum Patch<T> {
 }
 
 impl<T> Patch<T> {
-    /// Whether the field is absent.
+    /// Returns true if the field is absent.
     pub const fn is_keep(&self) -> bool {
         matches!(self, Self::Keep)
     }

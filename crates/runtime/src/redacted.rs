@@ -1,6 +1,6 @@
-//! What `#[derive(RedactedDebug)]` stands on.
+//! Support for `#[derive(RedactedDebug)]`.
 
-/// What `Debug` shows of a value that is personal data or a secret.
+/// Replacement that `Debug` shows for a value that is personal data or a secret.
 #[derive(Clone, Copy)]
 pub struct Redacted;
 

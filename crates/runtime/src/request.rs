@@ -14,7 +14,7 @@ use crate::{
 
 /// A body as it came, held against the description.
 pub struct Content {
-    /// Which of the described media types it has.
+    /// Index of its media type among the described ones.
     pub(crate) index: usize,
     /// Content, unless it is bytes.
     pub(crate) value: Option<Value>,
@@ -71,10 +71,10 @@ impl Content {
                     Err(error) => Err(Malformed::Syntax(error.to_string())),
                 };
             }
-            Format::Form => form::entries(bytes)?,
+            Format::Form => return form::read(media, bytes),
             Format::Multipart => file::multipart::entries(&self.body, content_type)?,
         };
-        form::assemble(&media.schema, media.format, entries, &mut self.files)
+        form::assemble(media, entries, &mut self.files)
     }
 
     fn typed<T: DeserializeOwned>(self) -> Result<T, Malformed> {
@@ -129,7 +129,7 @@ pub(crate) fn refused(path: String, error: &serde_json::Error) -> Malformed {
     }])
 }
 
-/// How the body of a request is written and read.
+/// Codec of a request body.
 pub trait BodyCodec<T> {
     /// The media types, where they belong to the type.
     const MEDIA: &'static [Media] = &[];
@@ -162,12 +162,12 @@ impl<T: Serialize + DeserializeOwned> BodyCodec<T> for Structured {
         };
         Ok(match media.format {
             Format::Form => {
-                let text = form::write(&serde_json::to_value(body)?)?;
+                let text = form::write(&serde_json::to_value(body)?, media.encodings)?;
                 Body::from(text).with_media_type(media.name)
             }
             Format::Multipart => {
                 let (value, files) = file::with_files(Vec::new(), || serde_json::to_value(body));
-                file::multipart::write(&value?, &files)?
+                file::multipart::write(&value?, &files, media.encodings)?
             }
             _ => Body::from(serde_json::to_vec(body)?).with_media_type(media.written(None)),
         })
@@ -210,7 +210,7 @@ fn no_media() -> serde_json::Error {
     serde::ser::Error::custom("the description names no media type for the body")
 }
 
-/// How many media types a variant has, and how it is read.
+/// Number of media types of a variant, and the function that reads it.
 pub type BodyReader<T> = (usize, fn(Content) -> Result<T, Malformed>);
 
 /// An enum of the bodies that an operation takes; see [`derive(Bodies)`](macro@crate::Bodies).
@@ -218,7 +218,7 @@ pub trait Bodies: Sized + 'static {
     /// The media types of all variants, in order.
     const MEDIA: &'static [Media];
 
-    /// How each variant is read.
+    /// Readers of the variants.
     const READERS: &'static [BodyReader<Self>];
 
     /// Writes the variant.

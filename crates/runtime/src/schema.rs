@@ -9,6 +9,7 @@ mod check;
 mod choice;
 mod described;
 mod literal;
+mod nesting;
 
 use std::sync::OnceLock;
 
@@ -41,7 +42,7 @@ impl Pattern {
         }
     }
 
-    /// Whether `text` has a match; patterns are not anchored (JSON Schema validation 6.3.3).
+    /// Returns true if `text` has a match; patterns are not anchored (JSON Schema validation 6.3.3).
     pub fn matches(&self, text: &str) -> bool {
         self.compiled
             .get_or_init(|| Regex::new(self.engine).ok())
@@ -56,6 +57,8 @@ impl Pattern {
 pub struct Property {
     name: &'static str,
     required: bool,
+    /// True if it is required in requests only.
+    request_only: bool,
     schema: Schema,
 }
 
@@ -66,6 +69,7 @@ impl Property {
         Self {
             name,
             required: true,
+            request_only: false,
             schema,
         }
     }
@@ -76,6 +80,18 @@ impl Property {
         Self {
             name,
             required: false,
+            request_only: false,
+            schema,
+        }
+    }
+
+    /// One that must be there in requests, and may be left out in responses (`writeOnly`).
+    #[must_use]
+    pub const fn required_in_requests(name: &'static str, schema: Schema) -> Self {
+        Self {
+            name,
+            required: true,
+            request_only: true,
             schema,
         }
     }
@@ -105,7 +121,7 @@ pub struct Schema {
     kind: Kind,
     nullable: bool,
     unique: bool,
-    /// Whether an object has no other keys: nothing but what tells branches of a union apart.
+    /// True if an object has no other keys, except those that distinguish the branches of a union.
     closed: bool,
     minimum: Option<f64>,
     maximum: Option<f64>,
@@ -395,7 +411,7 @@ impl Schema {
         matches!(self.resolved().kind, Kind::Array(_) | Kind::Tuple(_))
     }
 
-    /// Whether it is what [`file`](Self::file) gives.
+    /// Returns true if it is the result of [`file`](Self::file).
     pub(crate) fn is_file(&self) -> bool {
         matches!(
             self.resolved().kind,
@@ -525,8 +541,8 @@ impl Schema {
     }
 }
 
-/// Whether a parameter's text is an integer: decimal digits without a leading zero, after a minus sign if it is
-/// negative. `+5`, `05`, `-0`, `5.0` and `5e0` are not integers.
+/// Returns true if a parameter's text is an integer: decimal digits without a leading zero, after a minus
+/// sign if it is negative. `+5`, `05`, `-0`, `5.0` and `5e0` are not integers.
 fn is_integer(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     !digits.is_empty()

@@ -2,7 +2,7 @@
 
 use crate::Location;
 
-/// How a caller proves who they are.
+/// Kind of authentication.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SecurityKind {
     /// `Authorization: Bearer`; also `OAuth2` and `OpenID` Connect, whose tokens travel so.

@@ -37,13 +37,19 @@ use crate::{
 #[doc(hidden)]
 pub use http::request::Parts as RequestParts;
 
-/// What every area's trait stands on: who calls, and how it goes wrong.
-pub trait Service: Clone + Send + Sync + 'static {
-    /// Who calls.
+/// The types that the operations of an area share. The trait of each area extends it.
+pub trait Area: Clone + Send + Sync + 'static {
+    /// The authenticated caller of a request.
     type Caller: Send + 'static;
-    /// How an operation fails.
+    /// The failure of an operation.
     type Error: IntoResponse + From<Rejection> + Send;
+}
 
+/// The part of a server that all areas have in common: it authenticates callers, and finishes responses.
+///
+/// One type can be the service and implement every area; or each area has its own type, with the same `Caller` and
+/// `Error`, and is added with `routes_of` of its module.
+pub trait Service: Area {
     /// Has the first look at a request, and may leave there what [`finish`](Self::finish) needs.
     fn prepare(&self, _request: &mut Parts) {}
 
@@ -190,7 +196,7 @@ async fn handle<S: Service>(
     let mut answer = http::Response::new(Body::empty());
     set_head(&mut answer, info.success, info.answer.unwrap_or(""));
     let is_head = parts.method == http::Method::HEAD;
-    let mut answer = match run(service.clone(), caller, received, answer).await {
+    let mut answer = match run(caller, received, answer).await {
         Ok(answer) => answer,
         Err(Failed::Described(answer)) => return Ok(respond(is_head, *answer)),
         Err(Failed::Rejected(rejection)) => return Err(rejection.into()),

@@ -100,7 +100,7 @@ pub(crate) fn pattern(template: &'static str) -> String {
     pattern
 }
 
-/// Whether each segment is either text or one parameter.
+/// Returns true if each segment is either text or one parameter.
 #[cfg(feature = "server")]
 pub(crate) fn is_plain(template: &'static str) -> bool {
     self::path(template).split('/').all(|place| {
@@ -108,7 +108,8 @@ pub(crate) fn is_plain(template: &'static str) -> bool {
     })
 }
 
-/// How many characters of a template are no parameters: of two that fit, the more literal one is meant.
+/// Returns the number of characters of a template outside of parameters: of two templates that match, the
+/// more literal one is used.
 #[cfg(feature = "server")]
 pub(crate) fn literal(template: &'static str) -> usize {
     let mut rest = self::path(template);

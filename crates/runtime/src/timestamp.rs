@@ -19,7 +19,7 @@ pub struct Timestamp {
     form: Option<Form>,
 }
 
-/// How a point in time was written.
+/// Written form of a point in time.
 #[derive(Clone, Copy)]
 struct Form {
     /// Minutes east of Greenwich; none where `Z` was written.

@@ -30,13 +30,13 @@ pub type Reader<T> = fn(Value) -> Result<T, Error>;
 /// An enum with a variant for each branch, and one for all other values.
 #[doc(hidden)]
 pub trait Union: Sized + 'static {
-    /// How the branches are distinguished.
+    /// Tests that distinguish the branches.
     const BRANCHES: Branches;
 
     /// For each branch, what reads it.
     const READERS: &'static [Reader<Self>];
 
-    /// What no branch takes.
+    /// Wraps a value that no branch accepts.
     fn unknown(value: Value) -> Self;
 }
 
@@ -98,13 +98,19 @@ fn named(tag: Option<(&'static str, String)>, error: &Error) -> String {
     }
 }
 
+/// Returns the keys that belong to a branch, given the whole object and the keys of the properties around it.
+type Keys = for<'a> fn(&'a Map<String, Value>, &[&str]) -> Vec<&'a str>;
+
+/// Reads a branch out of the whole object, given the keys of the properties around it.
+type ReadPart<T> = fn(&Map<String, Value>, &[&str]) -> Result<T, Error>;
+
 /// Reads a branch of a flattened union.
 #[doc(hidden)]
 pub struct PartReader<T> {
-    /// The keys that belong to it, given the whole object.
-    pub keys: fn(&Map<String, Value>) -> Vec<&'static str>,
+    /// The keys that belong to it.
+    pub keys: Keys,
     /// Reads it out of the whole object.
-    pub read: fn(&Map<String, Value>) -> Result<T, Error>,
+    pub read: ReadPart<T>,
 }
 
 /// A union that another object flattens.
@@ -114,7 +120,7 @@ pub trait UnionPart: Union {
     const PARTS: &'static [PartReader<Self>];
 }
 
-fn choose_part<T: UnionPart>(all: &Map<String, Value>) -> Vec<usize> {
+fn choose_part<T: UnionPart>(all: &Map<String, Value>, around: &[&str]) -> Vec<usize> {
     let passed = |branch: &Branch| branch.matches_object(all);
     match const { &T::BRANCHES } {
         Branches::Plain(list) => list.iter().position(passed).into_iter().collect(),
@@ -123,7 +129,7 @@ fn choose_part<T: UnionPart>(all: &Map<String, Value>) -> Vec<usize> {
             let found = found.filter(|(_, (branch, _))| passed(branch));
             let found = found.map(|(index, _)| index).collect();
             choose_of(list, found, Some(all), |index| {
-                Cow::Owned(extract(all, &(T::PARTS[index].keys)(all)))
+                Cow::Owned(extract(all, &(T::PARTS[index].keys)(all, around)))
             })
         }
     }
@@ -132,11 +138,11 @@ fn choose_part<T: UnionPart>(all: &Map<String, Value>) -> Vec<usize> {
 /// The keys that belong to the branch of an object.
 #[doc(hidden)]
 #[must_use]
-pub fn part_keys<T: UnionPart>(all: &Map<String, Value>) -> Vec<&'static str> {
-    let chosen = choose_part::<T>(all);
+pub fn part_keys<'a, T: UnionPart>(all: &'a Map<String, Value>, around: &[&str]) -> Vec<&'a str> {
+    let chosen = choose_part::<T>(all, around);
     chosen
         .first()
-        .map_or_else(Vec::new, |index| (T::PARTS[*index].keys)(all))
+        .map_or_else(Vec::new, |index| (T::PARTS[*index].keys)(all, around))
 }
 
 /// Reads a union from an object.
@@ -144,9 +150,9 @@ pub fn part_keys<T: UnionPart>(all: &Map<String, Value>) -> Vec<&'static str> {
 /// # Errors
 /// The properties do not match the branch.
 #[doc(hidden)]
-pub fn read_part<T: UnionPart>(all: &Map<String, Value>) -> Result<T, Error> {
-    match choose_part::<T>(all).first() {
-        Some(index) => (T::PARTS[*index].read)(all)
+pub fn read_part<T: UnionPart>(all: &Map<String, Value>, around: &[&str]) -> Result<T, Error> {
+    match choose_part::<T>(all, around).first() {
+        Some(index) => (T::PARTS[*index].read)(all, around)
             .map_err(|error| Error::custom(named(tag(T::BRANCHES.get(*index), Some(all)), &error))),
         None => Ok(T::unknown(Value::Null)),
     }

@@ -5,14 +5,15 @@ use serde::de::DeserializeOwned;
 
 use crate::Body;
 use crate::answer::content;
+use crate::object::in_response;
 
 /// A part of a response that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("at {place}: {reason}")]
 pub struct Unreadable {
-    /// Where.
+    /// Location in the response.
     pub place: String,
-    /// What is wrong there.
+    /// Problem at this location.
     pub reason: String,
     /// The path of a field that is required and not there, such as `items[3].title`.
     pub missing: Option<String>,
@@ -31,9 +32,9 @@ impl Unreadable {
 /// Reads a response in JSON.
 pub(crate) fn read_json<T: DeserializeOwned>(answer: &Response<Body>) -> Result<T, Unreadable> {
     let bytes = content(answer)?;
-    serde_json::from_slice(bytes).map_err(|error| {
+    in_response(|| serde_json::from_slice(bytes)).map_err(|error| {
         let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
-        let found = serde_path_to_error::deserialize::<_, T>(deserializer).err();
+        let found = in_response(|| serde_path_to_error::deserialize::<_, T>(deserializer)).err();
         let path = found.map_or_else(String::new, |found| found.path().to_string());
         let lines = format!("line {}, column {}", error.line(), error.column());
         // What is not known of the path is a question mark, and the whole is a dot.

@@ -1,4 +1,4 @@
-//! What `#[derive(Values)]` stands on.
+//! Support for `#[derive(Values)]`.
 
 use std::borrow::Cow;
 

@@ -1,20 +1,20 @@
-//! What is wrong with an input, each thing with its JSON pointer (RFC 6901).
+//! Violations of an input, each with its JSON pointer (RFC 6901).
 
 /// One way in which an input is not what the description asks for.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Violation {
     /// JSON pointer to the place, below `/path`, `/query`, `/header`, `/cookie` or `/body`.
     pub path: String,
-    /// What is wrong there, to be read after the name of the place: `must be at most 50 characters long`.
+    /// Problem at this location, to be read after its name: `must be at most 50 characters long`.
     pub reason: String,
 }
 
-/// What every value of a request must be, whatever its schema says: what a server sets, and no description.
+/// Rules for every value of a request, regardless of its schema: set by a server, not by a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The most items that an array may have, or entries that a map may have; no bound by default.
     pub max_items: usize,
-    /// Whether text may have the character NUL, which not every database can store; by default it may.
+    /// True if text may have the character NUL, which not every database can store; the default.
     pub nul: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Violations {
 }
 
 impl Violations {
-    /// How many violations of one input are reported.
+    /// Maximum number of reported violations of one input.
     pub const MAX: usize = 1_000;
 
     /// No violations, at the place that `pointer` names.
@@ -85,13 +85,13 @@ impl Violations {
         result
     }
 
-    /// Whether nothing was found.
+    /// Returns true if there are no violations.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// What was found.
+    /// Returns the violations.
     #[must_use]
     pub fn into_vec(self) -> Vec<Violation> {
         self.found

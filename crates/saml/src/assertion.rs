@@ -3,13 +3,13 @@
 use jiff::Timestamp;
 
 use crate::error::Quoted;
-use crate::response::{equal, one, request_answered, required, text};
+use crate::response::{equal, in_response_to, required, required_child, text};
 use crate::xml::Element;
 use crate::{ASSERTION, Error, Expected, instant};
 
 const BEARER: &str = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 
-/// What an identity provider asserts about a user.
+/// Claims of an identity provider about a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Assertion {
@@ -19,9 +19,9 @@ pub struct Assertion {
     pub name_id: String,
     /// The attributes of the user, in their order.
     pub attributes: Vec<Attribute>,
-    /// When the assertion is no longer accepted, including the leeway: keep its ID until then.
+    /// Time at which the assertion is no longer accepted, including the leeway: store its ID until then.
     pub not_on_or_after: Timestamp,
-    /// When the session that starts with this login must end.
+    /// Time at which the session that starts with this login must end.
     pub session_not_on_or_after: Option<Timestamp>,
 }
 
@@ -42,16 +42,19 @@ pub(crate) fn read(assertion: Element<'_>, expected: &Expected<'_>) -> Result<As
         required(assertion, "Version")?,
         "2.0",
     )?;
-    let place = "the `IssueInstant` of the assertion";
-    let created = instant::parse(place, required(assertion, "IssueInstant")?)?;
-    expected.clock().reached(place, created)?;
-    let issuer = text(one(assertion, ASSERTION, "Issuer")?)?;
+    let name = "the `IssueInstant` of the assertion";
+    let created = instant::parse(name, required(assertion, "IssueInstant")?)?;
+    expected.clock().reached(name, created)?;
+    let issuer = text(required_child(assertion, ASSERTION, "Issuer")?)?;
     equal("the `Issuer` of the assertion", issuer, expected.issuer)?;
 
-    let subject = one(assertion, ASSERTION, "Subject")?;
-    let name_id = one(subject, ASSERTION, "NameID")?;
+    let subject = required_child(assertion, ASSERTION, "Subject")?;
+    let name_id = required_child(subject, ASSERTION, "NameID")?;
     let confirmed_until = confirm(subject, expected)?;
-    let conditions_until = conditions(one(assertion, ASSERTION, "Conditions")?, expected)?;
+    let conditions_until = conditions(
+        required_child(assertion, ASSERTION, "Conditions")?,
+        expected,
+    )?;
     let until = conditions_until.map_or(confirmed_until, |until| until.min(confirmed_until));
     let session_not_on_or_after = session_end(assertion, expected)?;
     Ok(Assertion {
@@ -63,7 +66,7 @@ pub(crate) fn read(assertion: Element<'_>, expected: &Expected<'_>) -> Result<As
     })
 }
 
-/// Finds a confirmation that whoever bears the assertion is its subject, and returns when the last one ends.
+/// Finds a confirmation that the bearer of the assertion is its subject, and returns the time when the last one ends.
 fn confirm(subject: Element<'_>, expected: &Expected<'_>) -> Result<Timestamp, Error> {
     let mut until: Option<Timestamp> = None;
     let mut refused = None;
@@ -85,20 +88,20 @@ fn confirm(subject: Element<'_>, expected: &Expected<'_>) -> Result<Timestamp, E
 }
 
 fn bearer(confirmation: Element<'_>, expected: &Expected<'_>) -> Result<Timestamp, Error> {
-    let data = one(confirmation, ASSERTION, "SubjectConfirmationData")?;
-    let place = "the `Recipient` of the assertion";
-    equal(place, required(data, "Recipient")?, expected.acs_url)?;
-    let answered = request_answered(data, "the assertion")?;
-    let place = "the `InResponseTo` of the assertion";
-    equal(place, answered, expected.request_id)?;
+    let data = required_child(confirmation, ASSERTION, "SubjectConfirmationData")?;
+    let name = "the `Recipient` of the assertion";
+    equal(name, required(data, "Recipient")?, expected.acs_url)?;
+    let request_id = in_response_to(data, "the assertion")?;
+    let name = "the `InResponseTo` of the assertion";
+    equal(name, request_id, expected.request_id)?;
     if data.attribute("NotBefore").is_some() {
         return Err(Error::Structure(
             "a confirmation with the method `bearer` must not have `NotBefore`".to_owned(),
         ));
     }
-    let place = "the `NotOnOrAfter` of the confirmation";
-    let until = instant::parse(place, required(data, "NotOnOrAfter")?)?;
-    expected.clock().before(place, until)?;
+    let name = "the `NotOnOrAfter` of the confirmation";
+    let until = instant::parse(name, required(data, "NotOnOrAfter")?)?;
+    expected.clock().before(name, until)?;
     Ok(until)
 }
 
@@ -108,15 +111,15 @@ fn conditions(
     expected: &Expected<'_>,
 ) -> Result<Option<Timestamp>, Error> {
     if let Some(from) = conditions.attribute("NotBefore") {
-        let place = "the `NotBefore` of the conditions";
-        let from = instant::parse(place, from)?;
-        expected.clock().reached(place, from)?;
+        let name = "the `NotBefore` of the conditions";
+        let from = instant::parse(name, from)?;
+        expected.clock().reached(name, from)?;
     }
     let mut until = None;
     if let Some(end) = conditions.attribute("NotOnOrAfter") {
-        let place = "the `NotOnOrAfter` of the conditions";
-        let end = instant::parse(place, end)?;
-        expected.clock().before(place, end)?;
+        let name = "the `NotOnOrAfter` of the conditions";
+        let end = instant::parse(name, end)?;
+        expected.clock().before(name, end)?;
         until = Some(end);
     }
     let mut is_restricted = false;
@@ -150,8 +153,8 @@ fn check_audience(restriction: Element<'_>, expected: &Expected<'_>) -> Result<(
     if audiences.contains(&expected.entity_id) {
         return Ok(());
     }
-    let place = "the `Audience` of the assertion";
-    equal(place, &audiences.join(", "), expected.entity_id)
+    let name = "the `Audience` of the assertion";
+    equal(name, &audiences.join(", "), expected.entity_id)
 }
 
 /// The end of the session; the earliest end, if there are several.
@@ -164,9 +167,9 @@ fn session_end(
     for statement in named(assertion, "AuthnStatement") {
         is_authenticated = true;
         if let Some(at) = statement.attribute("SessionNotOnOrAfter") {
-            let place = "the `SessionNotOnOrAfter` of the assertion";
-            let at = instant::parse(place, at)?;
-            expected.clock().before(place, at)?;
+            let name = "the `SessionNotOnOrAfter` of the assertion";
+            let at = instant::parse(name, at)?;
+            expected.clock().before(name, at)?;
             end = Some(end.map_or(at, |end| end.min(at)));
         }
     }

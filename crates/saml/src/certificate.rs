@@ -1,7 +1,7 @@
 //! Certificates of identity providers, as administrators paste them.
 //!
-//! - A certificate only carries a key: whoever configures it trusts it. Nothing is read from its names, extensions and
-//!   validity; an expired one still verifies.
+//! - A certificate only carries a key: the administrator who configures it trusts it. Nothing is read from its names,
+//!   extensions and validity; an expired one still verifies.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -54,7 +54,7 @@ impl Certificate {
     /// Reads a certificate: PEM, or only its base64.
     ///
     /// # Errors
-    /// Returns what is wrong with the text, or why its key cannot be used.
+    /// Fails with the error in the text, or with the reason why its key cannot be used.
     pub fn parse(text: &str) -> Result<Self, CertificateError> {
         let base64: Vec<u8> = body(text)?
             .bytes()
@@ -73,7 +73,7 @@ impl Certificate {
         Ok(Self { kind, key })
     }
 
-    /// Whether the key made a signature.
+    /// Returns `true` if the key made the signature.
     pub(crate) fn verifies(&self, algorithm: Algorithm, message: &[u8], signature: &[u8]) -> bool {
         let (verification, size): (&dyn VerificationAlgorithm, _) = match (self.kind, algorithm) {
             (Kind::Rsa, Algorithm::RsaSha256) => (&RSA_PKCS1_2048_8192_SHA256, None),

@@ -1,7 +1,7 @@
 //! Why a response or a certificate is refused.
 //!
-//! - Messages name what is wrong and what would be right, for a log and for whoever configures single sign-on.
-//! - What they quote from a response is escaped and cut, so that a response cannot forge lines of a log.
+//! - Messages name the error and the correct value, for a log and for the administrator who configures single sign-on.
+//! - Text that they quote from a response is escaped and cut, so that a response cannot forge lines of a log.
 
 use std::fmt;
 
@@ -23,9 +23,9 @@ pub enum Error {
     /// The document is not XML, or not of the subset that is read.
     #[error("the response is not acceptable XML: {problem} (byte {offset})")]
     Xml {
-        /// The place of the problem in the document or in the canonical form of its signed part.
+        /// The name of the problem in the document or in the canonical form of its signed part.
         offset: usize,
-        /// What is wrong.
+        /// Description of the error.
         problem: &'static str,
     },
     /// The document is not the response that SAML describes.
@@ -46,36 +46,36 @@ pub enum Error {
     /// The signature was not made with the key of a configured certificate.
     #[error("the signature does not match any configured certificate")]
     WrongSignature,
-    /// What is signed was changed.
+    /// The signed element was changed.
     #[error("the digest of the signed element is wrong")]
     WrongDigest,
     /// The response does not name a request: the identity provider began the login.
     #[error("{0} has no `InResponseTo`; start the login here, not at the identity provider")]
     Unsolicited(&'static str),
     /// A value is not the expected one.
-    #[error("{place} is {}, expected {}", Quoted(.found), Quoted(.expected))]
+    #[error("{name} is {}, expected {}", Quoted(.found), Quoted(.expected))]
     Mismatch {
-        /// What the value is.
-        place: &'static str,
+        /// Name of the value.
+        name: &'static str,
         /// The value in the response.
         found: String,
         /// The value that is accepted.
         expected: String,
     },
     /// The response came before it is valid.
-    #[error("{place} is {at}, which is in the future; compare the clocks of both servers")]
+    #[error("{name} is {at}, which is in the future; compare the clocks of both servers")]
     NotYetValid {
-        /// What the moment is.
-        place: &'static str,
-        /// When the response becomes valid.
+        /// Name of the timestamp.
+        name: &'static str,
+        /// Time at which the response becomes valid.
         at: Timestamp,
     },
     /// The response came after it was valid.
-    #[error("{place} is {at}, which is in the past")]
+    #[error("{name} is {at}, which is in the past")]
     Expired {
-        /// What the moment is.
-        place: &'static str,
-        /// When the response ceased to be valid.
+        /// Name of the timestamp.
+        name: &'static str,
+        /// Time at which the response ceased to be valid.
         at: Timestamp,
     },
 }

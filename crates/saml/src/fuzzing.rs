@@ -1,4 +1,4 @@
-//! What tests and fuzz targets call beyond the interface.
+//! Functions for tests and fuzz targets, beyond the interface.
 
 use crate::response::signed_bytes;
 use crate::xml::{Document, canonicalize};

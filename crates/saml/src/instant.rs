@@ -5,9 +5,9 @@ use jiff::{SignedDuration, Timestamp};
 use crate::Error;
 
 /// Reads a moment, such as `2026-11-23T08:30:00.123Z`.
-pub(crate) fn parse(place: &'static str, text: &str) -> Result<Timestamp, Error> {
+pub(crate) fn parse(name: &'static str, text: &str) -> Result<Timestamp, Error> {
     let invalid = || Error::Mismatch {
-        place,
+        name,
         found: text.to_owned(),
         expected: "YYYY-MM-DDThh:mm:ssZ".to_owned(),
     };
@@ -17,7 +17,7 @@ pub(crate) fn parse(place: &'static str, text: &str) -> Result<Timestamp, Error>
     text.parse().map_err(|_| invalid())
 }
 
-/// Whether a text has the form of a moment in UTC; jiff accepts others, too.
+/// Returns `true` if a text has the form of a timestamp in UTC; jiff also accepts others.
 fn is_utc(text: &str) -> bool {
     let Some((seconds, rest)) = text.split_at_checked(19) else {
         return false;
@@ -50,22 +50,22 @@ pub(crate) struct Clock {
 
 impl Clock {
     /// Refuses a moment that is yet to come.
-    pub(crate) fn reached(self, place: &'static str, at: Timestamp) -> Result<(), Error> {
+    pub(crate) fn reached(self, name: &'static str, at: Timestamp) -> Result<(), Error> {
         if at.duration_since(self.now) > self.leeway {
-            return Err(Error::NotYetValid { place, at });
+            return Err(Error::NotYetValid { name, at });
         }
         Ok(())
     }
 
     /// Refuses a moment that has come.
-    pub(crate) fn before(self, place: &'static str, at: Timestamp) -> Result<(), Error> {
+    pub(crate) fn before(self, name: &'static str, at: Timestamp) -> Result<(), Error> {
         if self.now.duration_since(at) >= self.leeway {
-            return Err(Error::Expired { place, at });
+            return Err(Error::Expired { name, at });
         }
         Ok(())
     }
 
-    /// When `before` begins to refuse a moment.
+    /// Returns the time from which `before` rejects a timestamp.
     pub(crate) fn end(self, at: Timestamp) -> Timestamp {
         at.checked_add(self.leeway).unwrap_or(Timestamp::MAX)
     }

@@ -43,5 +43,5 @@ const PROTOCOL: &str = "urn:oasis:names:tc:SAML:2.0:protocol";
 /// The binding of responses: a form that the browser posts.
 const HTTP_POST: &str = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST";
 
-/// The format of names that quire asks for.
+/// The format of names that quire requests.
 const EMAIL_ADDRESS: &str = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";

@@ -44,7 +44,8 @@ impl AuthnRequest<'_> {
         )
     }
 
-    /// Returns the URL to redirect the browser to. There is no `RelayState`: the caller keeps what belongs to the request.
+    /// Returns the URL to redirect the browser to. There is no `RelayState`: the caller stores the state of the
+    /// request.
     #[must_use]
     pub fn redirect(&self) -> Url {
         let mut url = self.destination.clone();

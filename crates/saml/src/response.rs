@@ -1,4 +1,4 @@
-//! The response of an identity provider: what is signed, and whether it is for us.
+//! The response of an identity provider: the checks of its signature, and of its audience.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use crate::{ASSERTION, Assertion, Certificate, Error, PROTOCOL, assertion, signa
 
 const SUCCESS: &str = "urn:oasis:names:tc:SAML:2.0:status:Success";
 
-/// What a response must be.
+/// Expected values of a response.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected<'a> {
     /// Our entity ID, which the assertion names as its audience.
@@ -25,7 +25,7 @@ pub struct Expected<'a> {
     pub issuer: &'a str,
     /// The certificates of the identity provider: the signature is by the key of any of them.
     pub certificates: &'a [Certificate],
-    /// The ID of the request that is answered, which came from this browser.
+    /// The ID of the request that the response is for, which came from this browser.
     pub request_id: &'a str,
     /// The current time.
     pub now: Timestamp,
@@ -108,7 +108,7 @@ fn check_unique_ids(document: &Document<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks what a response says outside of its assertion.
+/// Checks the parts of a response outside of its assertion.
 fn check_response(response: Element<'_>, expected: &Expected<'_>) -> Result<(), Error> {
     if !response.is(PROTOCOL, "Response") {
         return Err(Error::Structure(format!(
@@ -122,43 +122,43 @@ fn check_response(response: Element<'_>, expected: &Expected<'_>) -> Result<(), 
         "2.0",
     )?;
     if let Some(destination) = response.attribute("Destination") {
-        let place = "the `Destination` of the response";
-        equal(place, destination, expected.acs_url)?;
+        let name = "the `Destination` of the response";
+        equal(name, destination, expected.acs_url)?;
     }
-    if let Some(issuer) = at_most_one(response, ASSERTION, "Issuer")? {
-        let place = "the `Issuer` of the response";
-        equal(place, text(issuer)?, expected.issuer)?;
+    if let Some(issuer) = optional_child(response, ASSERTION, "Issuer")? {
+        let name = "the `Issuer` of the response";
+        equal(name, text(issuer)?, expected.issuer)?;
     }
     check_status(response)?;
-    let answered = request_answered(response, "the response")?;
-    let place = "the `InResponseTo` of the response";
-    equal(place, answered, expected.request_id)?;
-    let place = "the `IssueInstant` of the response";
-    let issued = instant::parse(place, required(response, "IssueInstant")?)?;
-    expected.clock().reached(place, issued)
+    let request_id = in_response_to(response, "the response")?;
+    let name = "the `InResponseTo` of the response";
+    equal(name, request_id, expected.request_id)?;
+    let name = "the `IssueInstant` of the response";
+    let issued = instant::parse(name, required(response, "IssueInstant")?)?;
+    expected.clock().reached(name, issued)
 }
 
-/// The ID of the request that an element answers.
-pub(crate) fn request_answered<'d>(
+/// Returns the ID of the request that an element responds to.
+pub(crate) fn in_response_to<'d>(
     element: Element<'d>,
-    place: &'static str,
+    name: &'static str,
 ) -> Result<&'d str, Error> {
     element
         .attribute("InResponseTo")
         .filter(|id| !id.is_empty())
-        .ok_or(Error::Unsolicited(place))
+        .ok_or(Error::Unsolicited(name))
 }
 
 fn check_status(response: Element<'_>) -> Result<(), Error> {
-    let status = one(response, PROTOCOL, "Status")?;
-    let code = one(status, PROTOCOL, "StatusCode")?;
+    let status = required_child(response, PROTOCOL, "Status")?;
+    let code = required_child(status, PROTOCOL, "StatusCode")?;
     let value = required(code, "Value")?;
     if value == SUCCESS {
         return Ok(());
     }
-    let detail = at_most_one(code, PROTOCOL, "StatusCode")?;
+    let detail = optional_child(code, PROTOCOL, "StatusCode")?;
     let detail = detail.and_then(|detail| detail.attribute("Value"));
-    let message = at_most_one(status, PROTOCOL, "StatusMessage")?;
+    let message = optional_child(status, PROTOCOL, "StatusMessage")?;
     let message = message.and_then(Element::text);
     let parts = [Some(value), detail, message];
     let parts: Vec<_> = parts
@@ -175,7 +175,7 @@ fn only_assertion<'d>(document: &'d Document<'_>) -> Result<Element<'d>, Error> 
     let mut found = None;
     for element in document.elements() {
         let name = element.name();
-        // No encrypted part is read, nor is anything else believed in a response with one.
+        // Encrypted parts are not read, and a response with one is not accepted.
         if name.namespace == ASSERTION && name.local.starts_with("Encrypted") {
             return Err(Error::Encrypted(name.local.to_owned()));
         }
@@ -211,7 +211,7 @@ fn signature<'d>(
         .elements()
         .filter(|element| element.is(DS, "Signature"))
     {
-        let place = if element.parent() == Some(response) {
+        let slot = if element.parent() == Some(response) {
             &mut of_response
         } else if element.parent() == Some(assertion) {
             &mut of_assertion
@@ -220,7 +220,7 @@ fn signature<'d>(
                 "it is neither directly in the response nor in the assertion",
             ));
         };
-        if place.replace(element).is_some() {
+        if slot.replace(element).is_some() {
             return Err(Error::signature(
                 "there is more than one for the same element",
             ));
@@ -231,12 +231,12 @@ fn signature<'d>(
     of_response.or(of_assertion).ok_or(Error::Unsigned)
 }
 
-pub(crate) fn equal(place: &'static str, found: &str, expected: &str) -> Result<(), Error> {
+pub(crate) fn equal(name: &'static str, found: &str, expected: &str) -> Result<(), Error> {
     if found == expected {
         return Ok(());
     }
     Err(Error::Mismatch {
-        place,
+        name,
         found: found.to_owned(),
         expected: expected.to_owned(),
     })
@@ -264,19 +264,19 @@ pub(crate) fn text(element: Element<'_>) -> Result<&str, Error> {
         })
 }
 
-/// The child with a name, of which there must be no other.
-pub(crate) fn one<'d>(
+/// Returns the only child with a name.
+pub(crate) fn required_child<'d>(
     element: Element<'d>,
     namespace: &str,
     local: &str,
 ) -> Result<Element<'d>, Error> {
-    at_most_one(element, namespace, local)?.ok_or_else(|| {
+    optional_child(element, namespace, local)?.ok_or_else(|| {
         let name = element.name().local;
         Error::Structure(format!("{} contains no `{local}`", Quoted(name)))
     })
 }
 
-pub(crate) fn at_most_one<'d>(
+pub(crate) fn optional_child<'d>(
     element: Element<'d>,
     namespace: &str,
     local: &str,

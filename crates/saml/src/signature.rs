@@ -83,7 +83,7 @@ fn signed_info_parts(signed_info: Element<'_>) -> Result<[Element<'_>; 3], Error
     )
 }
 
-/// What a signature is over.
+/// The signed element of a signature, and the transforms.
 struct Reference<'d> {
     uri: &'d str,
     prefixes: Vec<&'d str>,

@@ -3,7 +3,7 @@
 //! - UTF-8 without a byte order mark, XML 1.0 with namespaces. References are the five predefined entities and
 //!   characters.
 //! - No DTD, no processing instructions, no comments, no CDATA sections. Names are ASCII. A namespace is an absolute
-//!   URI, written without references. What is none of this is an error, never skipped.
+//!   URI, written without references. Everything else is an error, and never skipped.
 //! - So the text of an element is one string, and two readers cannot disagree about where it ends.
 //! - A document has at most [`MAX_BYTES`], [`MAX_ELEMENTS`], [`MAX_DEPTH`], [`MAX_ATTRIBUTES`] and
 //!   [`MAX_DECLARATIONS`].
@@ -21,7 +21,7 @@ pub(crate) const MAX_BYTES: usize = 256 * 1024;
 /// The most elements of a document.
 pub(crate) const MAX_ELEMENTS: usize = 8192;
 
-/// How deep elements nest at most.
+/// Maximum depth of nested elements.
 pub(crate) const MAX_DEPTH: usize = 32;
 
 /// The most attributes of an element.
@@ -189,7 +189,7 @@ impl<'d> Element<'d> {
         }
     }
 
-    /// Whether there is nothing but elements and white space inside.
+    /// Returns `true` if there is nothing but elements and white space inside.
     pub(crate) fn has_only_elements(self) -> bool {
         self.data().children.iter().all(|child| match child {
             Child::Element(_) => true,

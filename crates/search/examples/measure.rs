@@ -1,8 +1,8 @@
 //! Measures the index: time to build, size, and how long searches take.
 //!
-//! `cargo run --release -p quire-search --example measure -- 100000`: so many pages of 300 words in 500 spaces.
-//! A second argument is part of a name: only such searches are measured.
-//! The frequencies of the words are those of natural language (Zipf); one page in ten is Chinese.
+//! `cargo run --release -p quire-search --example measure -- 100000`: the number of pages, with 300 words each in 500
+//! spaces. A second argument is part of a name: only such searches are measured. The frequencies of the words are those
+//! of natural language (Zipf); one page in ten is Chinese.
 
 use std::time::{Duration, Instant};
 

@@ -1,6 +1,6 @@
 //! Collects the best pages of each space that may be searched.
 //!
-//! - What the statistics count may be searched too ([`Scope`]): no other page changes a score.
+//! - Pages that the statistics count may be searched too ([`Scope`]): no other page changes a score.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
@@ -18,7 +18,7 @@ const PRECISION: Score = 100.0;
 
 /// A space with pages that were found.
 #[derive(Clone, Debug)]
-pub struct FoundSpace {
+pub struct SpaceMatches {
     /// The number of the space.
     pub space: u32,
     /// The score of its best page.
@@ -42,7 +42,7 @@ impl Candidate {
     }
 }
 
-/// What may be searched: spaces, by number, without some of their pages.
+/// Pages that may be searched: spaces, by number, without some of their pages.
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     spaces: Arc<[bool]>,
@@ -79,30 +79,30 @@ impl Scope {
         }
     }
 
-    /// Whether it has any pages of a space.
+    /// Returns `true` if it has any pages of a space.
     pub(crate) fn has_space(&self, space: u32) -> bool {
         self.spaces.get(space as usize) == Some(&true)
     }
 
-    /// Whether it has a page of a space, the number of which is only found if that matters.
+    /// Returns `true` if it has a page of a space; the page's number is only computed if it matters.
     pub(crate) fn has(&self, space: u32, number: impl FnOnce() -> u64) -> bool {
         self.has_space(space) && (self.hidden.is_empty() || !self.hidden.contains(&number()))
     }
 
-    /// How many pages are left of so many.
+    /// Returns the number of pages of a total that are in the scope.
     pub(crate) fn left_of(&self, pages: u64) -> u64 {
         pages.saturating_sub(self.hidden.len() as u64)
     }
 }
 
-/// The number by which a page is known; that two have the same is not to be expected.
+/// Returns the number that identifies a page; a collision is very unlikely.
 pub(crate) fn page_number(space: u32, id: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     (space, id).hash(&mut hasher);
     hasher.finish()
 }
 
-/// Collects up to so many pages of each space, by the number of the space.
+/// Collects up to a given number of pages of each space, by the number of the space.
 pub(crate) struct BySpace<'s> {
     pub(crate) snapshot: &'s Snapshot,
     pub(crate) scope: Scope,
@@ -120,7 +120,7 @@ pub(crate) struct OfSegment {
 }
 
 impl Collector for BySpace<'_> {
-    type Fruit = Vec<FoundSpace>;
+    type Fruit = Vec<SpaceMatches>;
     type Child = OfSegment;
 
     fn for_segment(
@@ -144,7 +144,10 @@ impl Collector for BySpace<'_> {
         true
     }
 
-    fn merge_fruits(&self, segments: Vec<Vec<Vec<Candidate>>>) -> tantivy::Result<Vec<FoundSpace>> {
+    fn merge_fruits(
+        &self,
+        segments: Vec<Vec<Vec<Candidate>>>,
+    ) -> tantivy::Result<Vec<SpaceMatches>> {
         let mut all: Vec<Vec<Candidate>> = vec![Vec::new(); self.scope.spaces.len()];
         for segment in segments {
             for (all, found) in all.iter_mut().zip(segment) {
@@ -155,7 +158,7 @@ impl Collector for BySpace<'_> {
             pages.sort_unstable_by(Candidate::order);
             pages.truncate(self.pages);
             let score = pages.first()?.score;
-            Some(FoundSpace {
+            Some(SpaceMatches {
                 space,
                 score,
                 pages,

@@ -3,15 +3,15 @@
 use std::ops::Range;
 
 use crate::page::{Page, Section};
-use crate::query::{Finder, Found, Marks};
+use crate::query::{Finder, Marks, MatchedParts};
 use crate::words::composed;
 
 /// The longest excerpt, in characters.
 pub const MAX_EXCERPT: usize = 300;
-/// How much of an excerpt stands before the first match, in characters.
-const BEFORE: usize = 60;
-/// How many words of a page are looked at, with their parts.
-const WORDS: usize = 200_000;
+/// Length of an excerpt before the first match, in characters.
+const LEADING_CHARS: usize = 60;
+/// Maximum number of words of a page that are inspected, with their parts.
+const MAX_WORDS: usize = 200_000;
 /// Within how many bytes matches are shown together.
 const TOGETHER: usize = 200;
 
@@ -22,7 +22,7 @@ pub struct Excerpt<'p> {
     pub section: &'p Section,
     /// The part of its text around the match.
     pub body: String,
-    /// Where words of the search are in that, in order and apart from each other.
+    /// Positions of words of the search in it, in order and without overlaps.
     pub marks: Vec<Range<usize>>,
 }
 
@@ -32,8 +32,8 @@ impl Marks {
     #[must_use]
     pub fn sections<'p>(&self, page: &'p Page, most: usize) -> Vec<Excerpt<'p>> {
         let finder = self.finder(page.language());
-        let mut left = WORDS;
-        let mut find = |text: &str| -> Vec<(usize, Found)> {
+        let mut left = MAX_WORDS;
+        let mut find = |text: &str| -> Vec<(usize, MatchedParts)> {
             let matches = finder.find(text, &mut left).into_iter();
             matches.map(|(place, bits)| (place.start, bits)).collect()
         };
@@ -62,11 +62,11 @@ impl Marks {
         excerpts.collect()
     }
 
-    /// Whether a page matches the search as it is shown, which may be less than was indexed.
+    /// Returns `true` if the visible text of a page matches the search; it may be less than was indexed.
     #[must_use]
     pub fn match_page(&self, page: &Page) -> bool {
         let finder = self.finder(page.language());
-        let (mut left, mut found) = (WORDS, 0);
+        let (mut left, mut found) = (MAX_WORDS, 0);
         let sections = page.sections.iter();
         let texts = sections.flat_map(|section| [&section.title, &section.text]);
         for text in std::iter::once(&page.title).chain(texts) {
@@ -77,28 +77,28 @@ impl Marks {
     }
 }
 
-/// Where words of the search are in an excerpt.
+/// Returns the positions of words of the search in an excerpt.
 fn marked(finder: &Finder<'_>, body: &str) -> Vec<Range<usize>> {
     let mut left = MAX_EXCERPT;
     let mut marks: Vec<Range<usize>> = Vec::new();
-    for (place, _) in finder.find(body, &mut left) {
+    for (range, _) in finder.find(body, &mut left) {
         match marks.last_mut() {
             // Pairs of characters overlap, and words of a phrase.
-            Some(last) if place.start <= last.end => last.end = last.end.max(place.end),
-            _ => marks.push(place),
+            Some(last) if range.start <= last.end => last.end = last.end.max(range.end),
+            _ => marks.push(range),
         }
     }
     marks
 }
 
-/// How many parts of the search matched.
-fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, Found)>) -> u32 {
+/// Number of parts of the search that matched.
+fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, MatchedParts)>) -> u32 {
     let found = matches.fold(0, |found, (_, bits)| found | bits);
     found.count_ones()
 }
 
 /// The place where most of the words are close together.
-fn best(matches: &[(usize, Found)]) -> usize {
+fn best(matches: &[(usize, MatchedParts)]) -> usize {
     let mut best = (0, 0);
     for (index, (start, _)) in matches.iter().enumerate() {
         let rest = matches.iter().skip(index).take(16);
@@ -110,13 +110,13 @@ fn best(matches: &[(usize, Found)]) -> usize {
     best.1
 }
 
-/// The text around a place, in one line.
-fn excerpt(text: &str, place: usize) -> String {
-    let before = text.get(..place).unwrap_or_default();
+/// Returns the text around a position, in one line.
+fn excerpt(text: &str, position: usize) -> String {
+    let before = text.get(..position).unwrap_or_default();
     let mut start = before
         .char_indices()
         .rev()
-        .take(BEFORE)
+        .take(LEADING_CHARS)
         .last()
         .map_or(0, |(at, _)| at);
     if start > 0 {
@@ -170,7 +170,7 @@ mod tests {
         }
     }
 
-    fn found(query: &str, page: &Page) -> Vec<(String, String)> {
+    fn excerpts(query: &str, page: &Page) -> Vec<(String, String)> {
         let marks = Query::of(query).marks(Languages(1));
         let sections = marks.sections(page, 2).into_iter();
         sections
@@ -199,14 +199,14 @@ mod tests {
         ]);
         let pair = |id: &str, body: &str| (id.to_owned(), body.to_owned());
         assert_eq!(
-            found("run archives", &page),
+            excerpts("run archives", &page),
             [
                 pair("archive", "The archive of a run."),
                 pair("linux", "Unpack the archive and run the server.")
             ]
         );
-        assert_eq!(found("server", &page).len(), 2);
-        assert_eq!(found("absent", &page), []);
+        assert_eq!(excerpts("server", &page).len(), 2);
+        assert_eq!(excerpts("absent", &page), []);
     }
 
     #[test]
@@ -216,7 +216,7 @@ mod tests {
             "before ".repeat(99),
             "after ".repeat(99)
         );
-        let found = found("thread needle", &page(&[("", &text)]));
+        let found = excerpts("thread needle", &page(&[("", &text)]));
         let body = &found[0].1;
         assert!(
             body.starts_with("… before") || body.starts_with("…before"),
@@ -242,9 +242,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn excerpts_are_short(text in "(\\PC{0,30}|[\n\t ]|word){0,60}", place in 0..900_usize) {
-            let place = (0..=place.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
-            let line = excerpt(&text, place);
+        fn excerpts_are_short(text in "(\\PC{0,30}|[\n\t ]|word){0,60}", position in 0..900_usize) {
+            let position = (0..=position.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+            let line = excerpt(&text, position);
             prop_assert!(line.chars().count() <= MAX_EXCERPT);
             prop_assert!(!line.contains(char::is_control));
         }

@@ -26,19 +26,19 @@ use crate::page::Page;
 use crate::query::Query;
 use crate::snapshot::Snapshot;
 
-pub use search::{FEW, Found};
+pub use search::{FEW, Matches};
 use search::{Search, Statistics, frequencies};
 use write::Terms;
 pub use write::Writer;
 
 /// The memory of a writer, in bytes.
-const WRITER_MEMORY: usize = 32 << 20;
-/// Which part of the pages of a segment may be removed ones before it is written anew.
-const REMOVED: f32 = 0.3;
+const WRITER_MEMORY_BYTES: usize = 32 << 20;
+/// Part of removed pages in a segment from which it is written again.
+const MAX_REMOVED_SHARE: f32 = 0.3;
 
-/// Changes with what is stored, and how.
+/// Version of the stored data and its form.
 const FORMAT: u32 = 1;
-/// The files in which the index says what it has: the segments, and all files.
+/// The files that list the content of the index: the segments, and all files.
 const LISTS: [&str; 2] = ["meta.json", ".managed.json"];
 
 /// The files of a segment.
@@ -57,9 +57,10 @@ const PARTS: [SegmentComponent; 7] = [
 #[error("the search index failed: {0}")]
 pub struct Error(#[from] tantivy::TantivyError);
 
-/// What an index has to do with how pages are indexed: an index of another form is made again.
+/// Returns a fingerprint of the way in which pages are indexed: an index with another one is built again.
 ///
-/// It has the terms of a text in which everything occurs that pages have, so that it changes with how words are told apart.
+/// It contains the terms of a text with everything that occurs in pages, so that it changes with the rules for
+/// splitting words.
 #[must_use]
 pub fn form() -> String {
     let sample = Page {
@@ -88,7 +89,7 @@ pub struct Index {
     directory: RamDirectory,
     /// Locked until searches see what it read, so that no commit takes a newer one back.
     reader: Mutex<IndexReader>,
-    /// What searches that begin now see.
+    /// Snapshot for searches that start now.
     snapshot: RwLock<Arc<Snapshot>>,
     fields: Fields,
 }
@@ -102,7 +103,7 @@ pub struct File {
 }
 
 impl File {
-    /// Whether another change writes it anew: it is short.
+    /// Returns `true` if another change writes it again: it is short.
     #[must_use]
     pub fn is_list(&self) -> bool {
         LISTS.contains(&self.name.as_str())
@@ -206,14 +207,14 @@ impl Index {
         }))
     }
 
-    /// How many bytes it takes.
+    /// Returns its size, in bytes.
     #[must_use]
     pub fn size(&self) -> usize {
         self.directory.total_mem_usage()
     }
 
-    /// The files that it consists of as of the last change, while there is no other. Those of a name are always the same,
-    /// but for [lists](File::is_list).
+    /// Returns the files of the index as of the last change, until the next one. The content of a name never changes,
+    /// except for [lists](File::is_list).
     ///
     /// # Errors
     /// It does not work.
@@ -247,11 +248,11 @@ impl Index {
         let options = IndexWriterOptions::builder()
             .num_worker_threads(1)
             .num_merge_threads(1)
-            .memory_budget_per_thread(WRITER_MEMORY)
+            .memory_budget_per_thread(WRITER_MEMORY_BYTES)
             .build();
         let writer: IndexWriter = self.pages.writer_with_options(options)?;
         let mut merges = LogMergePolicy::default();
-        merges.set_del_docs_ratio_before_merge(REMOVED);
+        merges.set_del_docs_ratio_before_merge(MAX_REMOVED_SHARE);
         writer.set_merge_policy(Box::new(merges));
         Ok(Writer {
             writer,
@@ -259,17 +260,17 @@ impl Index {
         })
     }
 
-    /// Searches what may be searched, and returns so many of the best pages of each space.
+    /// Searches the pages of the scope, and returns this number of the best pages of each space.
     ///
     /// # Errors
     /// The index is damaged.
-    pub fn search(&self, query: &Query, scope: Scope, pages: usize) -> Result<Found, Error> {
+    pub fn search(&self, query: &Query, scope: Scope, pages: usize) -> Result<Matches, Error> {
         let snapshot = self.snapshot();
         let count = snapshot.count(&scope);
         let marks = query.marks(count.languages);
         let statistics = Statistics {
             pages: count.pages,
-            frequencies: frequencies(&snapshot, &scope, (self.fields.text, &marks))?,
+            frequencies: frequencies(&snapshot, &scope, self.fields.text, &marks)?,
             title: self.fields.title,
             headings: self.fields.headings,
         };

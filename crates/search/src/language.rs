@@ -1,7 +1,7 @@
 //! The language of a text, and stems of its words.
 //!
-//! - Pages of several languages are in one space, whatever language it says that it has: so the language is that of the
-//!   page, found by its most common words. Without any, it is English.
+//! - Pages of several languages are in one space, regardless of the space's language setting: so the language is that
+//!   of the page, found by its most common words. Without any, it is English.
 //! - A search has the stems of all languages of the pages that it may find.
 
 use std::collections::HashMap;
@@ -11,10 +11,10 @@ use frostem::{Algorithm, Stemmer};
 
 use crate::words::{Script, composed, first_words};
 
-/// How many words of a page tell its language.
-const SAMPLE: usize = 500;
-/// How many words of any script are looked at to find them.
-const LOOKED: usize = 20_000;
+/// Number of words of a page that determine its language.
+const SAMPLE_WORDS: usize = 500;
+/// Maximum number of words of any script that are inspected to find them.
+const MAX_INSPECTED_WORDS: usize = 20_000;
 
 /// A language: its stems, and its most common words.
 struct Known {
@@ -88,7 +88,7 @@ static COMMON: LazyLock<HashMap<&str, Languages>> = LazyLock::new(|| {
     common
 });
 
-/// One of the languages that have stems.
+/// A language with stems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Language(u8);
 
@@ -97,10 +97,10 @@ pub(crate) struct Language(u8);
 pub(crate) struct Languages(pub(crate) u32);
 
 impl Language {
-    /// The language that has most words of these texts as its own; English if none has any.
+    /// Returns the language that most words of these texts belong to; English if there are none.
     pub(crate) fn of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Self {
         let mut counts = [0_usize; LANGUAGES.len()];
-        let (mut left, mut sample) = (LOOKED, SAMPLE);
+        let (mut left, mut sample) = (MAX_INSPECTED_WORDS, SAMPLE_WORDS);
         for text in texts {
             let text = composed(text);
             let spaced = first_words(&text, &mut left);
@@ -126,7 +126,7 @@ impl Language {
         )
     }
 
-    /// Whether each stem begins with the letter that its word begins with. Those of Dutch do not (`ge-`).
+    /// Returns `true` if each stem starts with the first letter of its word. Those of Dutch do not (`ge-`).
     pub(crate) fn keeps_starts(self) -> bool {
         let known = LANGUAGES.get(usize::from(self.0));
         known.is_none_or(|known| matches!(known.algorithm, Algorithm::English))

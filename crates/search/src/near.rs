@@ -32,16 +32,18 @@ pub(crate) fn near(field: Field, word: &str, is_beginning: bool) -> ConstScoreQu
         word: word.to_owned(),
         is_beginning,
     });
-    let other_starts = other_starts(word).map(|word| -> Box<dyn Query> {
+    let different_starts = different_starts(word).map(|word| -> Box<dyn Query> {
         let term = Term::from_field_text(field, &word);
         Box::new(TermQuery::new(term, IndexRecordOption::Basic))
     });
-    let queries = std::iter::once(same_start).chain(other_starts).collect();
+    let queries = std::iter::once(same_start)
+        .chain(different_starts)
+        .collect();
     ConstScoreQuery::new(Box::new(BooleanQuery::union(queries)), 1.0)
 }
 
 /// The words that differ in the first letter.
-fn other_starts(word: &str) -> impl Iterator<Item = String> {
+fn different_starts(word: &str) -> impl Iterator<Item = String> {
     let mut letters = word.chars();
     let first = letters.next();
     let rest = letters.as_str();
@@ -94,7 +96,7 @@ struct Walk {
     start: Vec<u8>,
 }
 
-/// How many bytes have been read, and where they lead; `None` if the first letter is another.
+/// Number of bytes that were read, and the state after them; `None` if the first letter differs.
 type State = Option<(usize, <DfaWrapper as Automaton>::State)>;
 
 impl Automaton for Walk {
@@ -124,13 +126,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn starts_differ_in_one_typo() {
-        let words: Vec<String> = other_starts("install").collect();
+    fn starts_differ_in_a_typo() {
+        let words: Vec<String> = different_starts("install").collect();
         for word in ["xinstall", "xnstall", "nistall", "nstall"] {
             assert!(words.iter().any(|other| other == word), "{word}");
         }
         assert_eq!(words.len(), 2 * 26 + 2);
-        assert!(other_starts("жук").any(|word| word == "лук"));
-        assert_eq!(other_starts("").collect::<Vec<_>>(), [""]);
+        assert!(different_starts("жук").any(|word| word == "лук"));
+        assert_eq!(different_starts("").collect::<Vec<_>>(), [""]);
     }
 }

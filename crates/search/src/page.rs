@@ -7,7 +7,7 @@ use crate::language::Language;
 pub struct Page {
     /// The title.
     pub title: String,
-    /// The text above the first heading, if any, and what is below each heading.
+    /// The text above the first heading, if any, and the text below each heading.
     pub sections: Vec<Section>,
 }
 

@@ -1,12 +1,12 @@
-//! What is searched for: the words of a search, in all forms that match them.
+//! Queries: the words of a search, in all forms that match them.
 //!
 //! - A word matches itself without accents, and words with the same stem. The last word, if nothing follows it, also
 //!   matches the words that begin with it: people see results as they type.
 //! - A name with symbols (`written.rs`) matches pages that have it as it is written, which come first, those that have its
 //!   words one after the other, and those that have its words. A version matches no page that only has its numbers.
 //! - The parts of a word in `camelCase` or `snake_case` match one after the other; anywhere where few pages match.
-//! - What is in quotes matches as a phrase: the same words, one after the other, and names as they are written.
-//! - Where few pages match, words that differ in one typo match as well ([`Reach`]), below those that do not.
+//! - Text in quotes matches as a phrase: the same words, one after the other, and names as they are written.
+//! - If few pages match, words that differ in one typo match as well ([`Reach`]), below those that do not.
 
 mod clauses;
 mod find;
@@ -20,49 +20,49 @@ use frostem::Stemmer;
 use crate::language::{Language, Languages};
 use crate::words::composed;
 
-pub(crate) use find::{Finder, Found};
+pub(crate) use find::{Finder, MatchedParts};
 use forms::Bits;
 pub(crate) use forms::{Form, terms_of, terms_of_name};
 use read::{Quoted, Reading, quoted_parts};
 
-/// How many words of a search are used, the first ones, and how many of their parts.
-const WORDS: usize = 24;
-/// What stands before a stem, and in no word.
+/// Number of words of a search that are used, the first ones, and the number of their parts.
+const MAX_WORDS: usize = 24;
+/// Prefix of a stem, which no word contains.
 const MARK: char = '~';
-/// What stands before a name, or a word with accents, as it is written, and in no word.
+/// Prefix of a name, or a word with accents, as it is written, which no word contains.
 const WRITTEN: char = '=';
 
 /// A search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    items: Vec<Wanted>,
+    items: Vec<QueryItem>,
 }
 
-/// A part of a search that a page matches or not: a word, a name, or what is in quotes.
+/// A part of a search that a page matches or not: a word, a name, or text in quotes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Wanted {
-    words: Vec<WantedWord>,
+struct QueryItem {
+    words: Vec<QueryWord>,
     /// As it is written, best first.
     written: Vec<String>,
-    /// Whether that may go on.
+    /// Set if the written form may be incomplete.
     is_written_beginning: bool,
     /// Words that count more one after the other, if there are several.
     phrase: Vec<String>,
     needs: Needs,
-    /// Whether pages match without it.
+    /// Set if pages match without it.
     is_optional: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct WantedWord {
+struct QueryWord {
     whole: String,
     parts: Vec<String>,
-    /// Whether it may go on.
+    /// Set if it may be incomplete.
     is_beginning: bool,
     is_spaced: bool,
 }
 
-/// What a page needs for a match.
+/// Requirement for the match of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Needs {
     /// All words.
@@ -73,7 +73,7 @@ enum Needs {
     Phrase,
 }
 
-/// How far a search goes, until something matches.
+/// Levels of a search, until something matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     /// All words.
@@ -92,7 +92,7 @@ impl Query {
         let mut reading = Reading {
             text: &text,
             items: Vec::new(),
-            left: (WORDS, WORDS),
+            left: (MAX_WORDS, MAX_WORDS),
         };
         for (part, quoted) in quoted_parts(&text) {
             match quoted {
@@ -109,13 +109,13 @@ impl Query {
         Self { items }
     }
 
-    /// Whether it has no words, and so finds nothing.
+    /// Returns `true` if it has no words, and so finds nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// How far the search may go.
+    /// Returns the levels that the search may extend to.
     pub(crate) fn reaches(&self) -> &'static [Reach] {
         let items = self.items.iter().filter(|item| !item.is_optional);
         match items.map(|item| item.words.len().max(1)).sum::<usize>() {
@@ -138,7 +138,7 @@ impl Query {
     }
 }
 
-/// What matches a search, to mark it in a text.
+/// Matches of a search, to mark them in a text.
 #[derive(Clone)]
 pub struct Marks {
     pub(crate) forms: Vec<Form>,
@@ -157,13 +157,13 @@ impl Marks {
         self.forms.iter().flat_map(Form::terms)
     }
 
-    /// Whether the search is one word.
+    /// Returns `true` if the search is one word.
     pub(crate) fn is_one_word(&self) -> bool {
         matches!(self.forms.as_slice(), [form] if form.words.len() == 1)
     }
 
-    /// Whether parts that are found are all that the search needs.
-    pub(crate) fn is_match(&self, found: Found) -> bool {
+    /// True if parts that are found are all that the search needs.
+    pub(crate) fn is_match(&self, found: MatchedParts) -> bool {
         let mut forms = self.forms.iter();
         if self.reach == Reach::Any {
             return forms.any(|form| form.is_in(found));

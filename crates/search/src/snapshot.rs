@@ -1,4 +1,4 @@
-//! What searches see of an index, from one commit to the next.
+//! The state of an index that searches see, from one commit to the next.
 //!
 //! - The space and the number of each page are kept here, and the number and languages of the pages of each space: no search reads all
 //!   pages to count them.
@@ -52,13 +52,13 @@ impl Snapshot {
         })
     }
 
-    fn segments(&self) -> impl Iterator<Item = (&SegmentReader, Places<'_>)> {
-        let places = self.spaces.iter().zip(&self.numbers);
-        let places = places.map(|(spaces, numbers)| Places {
+    fn segments(&self) -> impl Iterator<Item = (&SegmentReader, SegmentPages<'_>)> {
+        let pages = self.spaces.iter().zip(&self.numbers);
+        let pages = pages.map(|(spaces, numbers)| SegmentPages {
             spaces,
             numbers: numbers.as_ref(),
         });
-        self.searcher.segment_readers().iter().zip(places)
+        self.searcher.segment_readers().iter().zip(pages)
     }
 
     /// The pages that may be searched.
@@ -74,26 +74,26 @@ impl Snapshot {
         all
     }
 
-    /// Whether any page that may be searched matches a query.
+    /// Returns `true` if any page of the scope matches a query.
     pub(crate) fn has(&self, scope: &Scope, query: &dyn Query) -> tantivy::Result<bool> {
         let scoring = EnableScoring::disabled_from_searcher(&self.searcher);
         let weight = query.weight(scoring)?;
-        for (segment, places) in self.segments() {
+        for (segment, pages) in self.segments() {
             let found = weight.scorer(segment, 1.0)?;
-            if places.of(found, scope).next().is_some() {
+            if pages.of(found, scope).next().is_some() {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// In how many pages that may be searched the term is.
+    /// Returns the number of pages in the scope that contain the term.
     pub(crate) fn frequency(&self, scope: &Scope, term: &Term) -> tantivy::Result<u64> {
         let mut frequency = 0;
-        for (segment, places) in self.segments() {
+        for (segment, pages) in self.segments() {
             let terms = segment.inverted_index(term.field())?;
             if let Some(found) = terms.read_postings(term, IndexRecordOption::Basic)? {
-                frequency += places.of(found, scope).count() as u64;
+                frequency += pages.of(found, scope).count() as u64;
             }
         }
         Ok(frequency)
@@ -118,12 +118,12 @@ fn read(segment: &SegmentReader, counts: &mut HashMap<u32, Count>) -> tantivy::R
 
 /// The spaces of the pages of a segment, and their numbers.
 #[derive(Clone, Copy)]
-struct Places<'s> {
+struct SegmentPages<'s> {
     spaces: &'s [u32],
     numbers: &'s dyn ColumnValues<u64>,
 }
 
-impl Places<'_> {
+impl SegmentPages<'_> {
     /// The spaces of those of the found pages that may be searched, one for each page.
     fn of(self, mut found: impl DocSet, scope: &Scope) -> impl Iterator<Item = u32> {
         let mut next = found.doc();

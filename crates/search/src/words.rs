@@ -1,6 +1,6 @@
 //! Splits a text into words.
 //!
-//! - A word is a run of letters, digits and marks, normalized (NFKC) and in lowercase, cut after [`LENGTH`] characters.
+//! - A word is a run of letters, digits and marks, normalized (NFKC) and in lowercase, cut after [`MAX_WORD_CHARS`] characters.
 //! - A word in `camelCase` or `snake_case` is one word, and each of its parts is one as well.
 //! - In scripts without spaces between words, each pair of adjacent characters is a word; the last character of a run is
 //!   one as well, so that each character begins a word.
@@ -13,17 +13,17 @@ use std::ops::Range;
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
-/// How many characters of a word count.
-pub(crate) const LENGTH: usize = 64;
+/// Maximum number of characters of a word that are used.
+pub(crate) const MAX_WORD_CHARS: usize = 64;
 
-/// How many parts of a word count.
-const PARTS: usize = 10_000;
+/// Maximum number of parts of a word that are used.
+const MAX_PARTS: usize = 10_000;
 
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Word {
-    /// Where it is in the text, in bytes.
-    pub(crate) place: Range<usize>,
+    /// Position in the text, in bytes.
+    pub(crate) range: Range<usize>,
     /// The whole, normalized.
     pub(crate) whole: String,
     /// Its parts, if there is more than one.
@@ -31,10 +31,10 @@ pub(crate) struct Word {
     pub(crate) script: Script,
 }
 
-/// How words of a script are told apart.
+/// Rule for splitting words of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Script {
-    /// By what is between them.
+    /// By the characters between them.
     Spaced,
     /// Not at all: a pair of characters.
     Pair,
@@ -42,7 +42,7 @@ pub(crate) enum Script {
     Last,
 }
 
-/// What a character does.
+/// Role of a character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Class {
     /// Belongs to the word that it is in.
@@ -97,7 +97,8 @@ pub(crate) fn spelled_out(word: &str) -> Option<String> {
     })
 }
 
-/// Whether people leave a mark out: accents, points and vowel signs of Hebrew and Arabic, and stretched letters.
+/// Returns `true` for a mark that people omit: accents, points and vowel signs of Hebrew and Arabic, and stretched
+/// letters.
 fn is_optional(letter: char) -> bool {
     matches!(
         letter,
@@ -123,7 +124,7 @@ fn is_optional(letter: char) -> bool {
     )
 }
 
-/// The letters that stand for one whose accent cannot be taken off.
+/// Returns the letters for one whose accent cannot be removed.
 fn unaccented(letter: char) -> Option<&'static str> {
     Some(match letter {
         'ß' | 'ẞ' => "ss",
@@ -158,7 +159,7 @@ fn unaccented(letter: char) -> Option<&'static str> {
     })
 }
 
-/// A text whose words have places: composed characters, which look the same.
+/// Composes the characters of a text, which looks the same. Positions of words refer to the result.
 pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
@@ -192,7 +193,7 @@ pub(crate) fn first_words<'t>(
 pub(crate) struct Words<'t> {
     text: &'t str,
     at: usize,
-    /// The character before, if it is half of a pair: its place, and what it is normalized.
+    /// The previous character, if it is half of a pair: its position, and its normalized form.
     before: Option<(Range<usize>, String)>,
 }
 
@@ -216,26 +217,26 @@ impl Iterator for Words<'_> {
             let class = rest.chars().next().map(class);
             if class == Some(Class::Alone) {
                 let length = cluster(rest);
-                let place = self.at..self.at + length;
-                self.at = place.end;
+                let range = self.at..self.at + length;
+                self.at = range.end;
                 let normal = normalized(rest.get(..length).unwrap_or_default());
                 if normal.is_empty() {
                     continue;
                 }
-                let Some((before, first)) = self.before.replace((place.clone(), normal.clone()))
+                let Some((before, first)) = self.before.replace((range.clone(), normal.clone()))
                 else {
                     continue;
                 };
                 return Some(Word {
-                    place: before.start..place.end,
+                    range: before.start..range.end,
                     whole: first + &normal,
                     parts: Vec::new(),
                     script: Script::Pair,
                 });
             }
-            if let Some((place, whole)) = self.before.take() {
+            if let Some((range, whole)) = self.before.take() {
                 return Some(Word {
-                    place,
+                    range,
                     whole,
                     parts: Vec::new(),
                     script: Script::Last,
@@ -243,9 +244,9 @@ impl Iterator for Words<'_> {
             }
             if class? == Class::Letter {
                 let length = run(rest);
-                let place = self.at..self.at + length;
-                self.at = place.end;
-                let word = spaced(rest.get(..length).unwrap_or_default(), place);
+                let range = self.at..self.at + length;
+                self.at = range.end;
+                let word = spaced(rest.get(..length).unwrap_or_default(), range);
                 if word.whole.is_empty() {
                     continue;
                 }
@@ -256,7 +257,7 @@ impl Iterator for Words<'_> {
     }
 }
 
-/// How long the character at the start of a text is, with its marks.
+/// Returns the length of the character at the start of a text, with its marks.
 fn cluster(text: &str) -> usize {
     let mut characters = text.char_indices().skip(1);
     characters
@@ -264,13 +265,13 @@ fn cluster(text: &str) -> usize {
         .map_or(text.len(), |(at, _)| at)
 }
 
-/// How long the word at the start of a text is.
+/// Returns the length of the word at the start of a text.
 fn run(text: &str) -> usize {
     let mut end = 0;
     for (at, character) in text.char_indices() {
         match class(character) {
             Class::Letter | Class::Mark => end = at + character.len_utf8(),
-            // At its end, a joint is no part of it.
+            // At its end, a joint is not part of it.
             Class::Joint => {}
             Class::Alone | Class::Other => break,
         }
@@ -278,49 +279,49 @@ fn run(text: &str) -> usize {
     end
 }
 
-fn spaced(text: &str, place: Range<usize>) -> Word {
+fn spaced(text: &str, range: Range<usize>) -> Word {
     // Most words are like this, and take a fraction of the time.
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
     if let [first, rest @ ..] = text.as_bytes()
         && (is_plain(*first) || first.is_ascii_uppercase())
         && rest.iter().all(|byte| is_plain(*byte))
     {
-        let whole = text.get(..LENGTH).unwrap_or(text);
+        let whole = text.get(..MAX_WORD_CHARS).unwrap_or(text);
         return Word {
-            place,
+            range,
             whole: whole.to_ascii_lowercase(),
             parts: Vec::new(),
             script: Script::Spaced,
         };
     }
-    parted(text, place)
+    parted(text, range)
 }
 
 /// A word that may have parts, or characters that are normalized.
-fn parted(text: &str, place: Range<usize>) -> Word {
+fn parted(text: &str, range: Range<usize>) -> Word {
     let mut parts: Vec<String> = Vec::new();
     let mut whole = String::new();
     let mut length = 0;
     for part in split(text) {
-        if parts.len() == PARTS {
+        if parts.len() == MAX_PARTS {
             break;
         }
         let part = normalized(part);
         if part.is_empty() {
             continue;
         }
-        for character in part.chars().take(LENGTH.saturating_sub(length)) {
+        for character in part.chars().take(MAX_WORD_CHARS.saturating_sub(length)) {
             whole.push(character);
             length += 1;
         }
-        // What is beyond is a word of its own, but never part of the whole.
+        // Text beyond it is a separate word, but never part of the whole.
         parts.push(part);
     }
     if parts.len() < 2 {
         parts.clear();
     }
     Word {
-        place,
+        range,
         whole,
         parts,
         script: Script::Spaced,
@@ -341,8 +342,8 @@ fn split(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Where parts of a word in `camelCase` begin: at an uppercase letter behind a lowercase one, and at the last of several
-/// uppercase letters, if a lowercase one follows.
+/// Returns the starts of the parts of a word in `camelCase`: an uppercase letter after a lowercase one, and the last of
+/// several uppercase letters, if a lowercase one follows.
 pub(crate) fn humps(text: &str) -> impl Iterator<Item = usize> {
     let mut before: Option<char> = None;
     let mut letters = (text.char_indices())
@@ -372,7 +373,7 @@ fn normalized(text: &str) -> String {
         })
         // At the end of a word, a sigma is a sigma like any other.
         .map(|letter| if letter == 'ς' { 'σ' } else { letter })
-        .take(LENGTH)
+        .take(MAX_WORD_CHARS)
         .collect()
 }
 
@@ -381,7 +382,7 @@ pub(crate) fn class(character: char) -> Class {
         'a'..='z' | 'A'..='Z' | '0'..='9' => Class::Letter,
         '_' => Class::Joint,
         '\0'..='\x7f' => Class::Other,
-        // Invisible: soft hyphens and the like; and marks of half the width.
+        // Invisible: soft hyphens and others; and marks of half the width.
         '\u{AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}' | '\u{FF9E}' | '\u{FF9F}' => {
             Class::Mark
         }
@@ -392,7 +393,8 @@ pub(crate) fn class(character: char) -> Class {
     }
 }
 
-/// Whether words of the script have no spaces between them: Thai to Khmer, Chinese, Japanese, Korean; and pictographs.
+/// Returns `true` if words of the script have no spaces between them: Thai to Khmer, Chinese, Japanese, Korean; and
+/// pictographs.
 fn is_alone(character: char) -> bool {
     let is_of_script = matches!(
         character,
@@ -503,14 +505,14 @@ mod tests {
             .collect();
         assert_eq!((found, left), (vec![0, 3], 0));
         let long = "aB".repeat(100_000);
-        assert_eq!(words(&long).next().unwrap().parts.len(), PARTS);
+        assert_eq!(words(&long).next().unwrap().parts.len(), MAX_PARTS);
     }
 
     proptest! {
         #[test]
         fn plain_words_are_words_like_others(text in "[a-zA-Z0-9]{1,9}|[A-Z]?[a-z0-9]{1,90}") {
-            let place = 0..text.len();
-            prop_assert_eq!(spaced(&text, place.clone()), parted(&text, place));
+            let range = 0..text.len();
+            prop_assert_eq!(spaced(&text, range.clone()), parted(&text, range));
         }
 
         #[test]
@@ -519,12 +521,12 @@ mod tests {
             let mut last = 0;
             let mut count = 0;
             for word in words(&text) {
-                prop_assert!(text.get(word.place.clone()).is_some());
-                prop_assert!(word.place.start >= last && !word.place.is_empty());
-                last = word.place.start;
+                prop_assert!(text.get(word.range.clone()).is_some());
+                prop_assert!(word.range.start >= last && !word.range.is_empty());
+                last = word.range.start;
                 count += 1 + word.parts.len();
                 for word in word.parts.iter().chain([&word.whole]) {
-                    prop_assert!(!word.is_empty() && word.chars().count() <= 2 * LENGTH);
+                    prop_assert!(!word.is_empty() && word.chars().count() <= 2 * MAX_WORD_CHARS);
                     prop_assert!(word.chars().all(|letter| !letter.is_whitespace()));
                 }
             }

@@ -1,16 +1,16 @@
 //! Names as they are written, with their symbols: `1.2.3`, `C++`, `.env`, `std::vec`, `model_validator`, `=>`.
 //!
-//! - A name is a run of letters, digits and symbols, between spaces, brackets, quotes and other signs. It has a core, from
-//!   its first letter to its last; what is in front of that counts, and some of what follows (`C++`, `vec!`).
+//! - A name is a run of letters, digits and symbols, between spaces, brackets, quotes and other signs. It has a core,
+//!   from its first letter to its last; symbols before the core count, and some of those after it (`C++`, `vec!`).
 //! - A word in `camelCase` is a name, too, in which the case of letters counts. In all others, it does not.
 //! - A run of nothing but symbols between spaces is a name.
 
 use std::ops::Range;
 
-use crate::words::{Class, LENGTH, class, folded, humps};
+use crate::words::{Class, MAX_WORD_CHARS, class, folded, humps};
 
-/// How many symbols in front of the core count, and how many after it.
-const AFFIX: usize = 3;
+/// Number of symbols before the core that count, and after it.
+const MAX_AFFIX_SYMBOLS: usize = 3;
 /// The longest name that has only symbols, in bytes.
 const SYMBOLS: usize = 8;
 /// Symbols that count after the core.
@@ -19,11 +19,11 @@ const SUFFIX: &str = "+#*!";
 /// A name in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Name {
-    /// Where it is in the text, in bytes.
-    pub(crate) place: Range<usize>,
+    /// Position in the text, in bytes.
+    pub(crate) range: Range<usize>,
     /// All of it, and then less, as it is compared.
     pub(crate) forms: Vec<String>,
-    /// Whether it has only symbols.
+    /// Set if it has only symbols.
     pub(crate) is_symbol: bool,
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn names(text: &str) -> impl Iterator<Item = Name> {
             (None, None)
         } else if part.len() <= SYMBOLS && part.bytes().all(is_symbol) {
             let name = Name {
-                place: run,
+                range: run,
                 forms: vec![part.to_owned()],
                 is_symbol: true,
             };
@@ -68,7 +68,7 @@ fn runs(text: &str, separates: fn(char) -> bool) -> impl Iterator<Item = Range<u
     })
 }
 
-/// Whether a character is part of no name.
+/// Returns `true` if a character cannot be part of a name.
 fn is_between(character: char) -> bool {
     let is_symbol = "!#$%&*+-./:@\\^~".contains(character);
     !is_symbol && matches!(class(character), Class::Alone | Class::Other)
@@ -90,13 +90,21 @@ fn name(text: &str, run: Range<usize>) -> Option<Name> {
         return None;
     }
     let (before, core, after) = (&part[..start], &part[start..end], &part[end..]);
-    let before = if before.len() <= AFFIX { before } else { "" };
+    let before = if before.len() <= MAX_AFFIX_SYMBOLS {
+        before
+    } else {
+        ""
+    };
     let suffix = after.find(|symbol| !SUFFIX.contains(symbol));
     let after = &after[..suffix.unwrap_or(after.len())];
-    let after = if after.len() <= AFFIX { after } else { "" };
+    let after = if after.len() <= MAX_AFFIX_SYMBOLS {
+        after
+    } else {
+        ""
+    };
     let mut forms = Vec::new();
     let mut add = |form: String| {
-        if form.chars().count() <= LENGTH && !forms.contains(&form) {
+        if form.chars().count() <= MAX_WORD_CHARS && !forms.contains(&form) {
             forms.push(form);
         }
     };
@@ -122,13 +130,13 @@ fn name(text: &str, run: Range<usize>) -> Option<Name> {
         add(core.to_owned());
     }
     (!forms.is_empty()).then(|| Name {
-        place: run.start + start - before.len()..run.start + end + after.len(),
+        range: run.start + start - before.len()..run.start + end + after.len(),
         forms,
         is_symbol: false,
     })
 }
 
-/// Whether a letter of a core makes it no name by itself.
+/// Returns `true` if a letter of a core does not make it a name.
 fn is_simple(letter: char) -> bool {
     matches!(class(letter), Class::Letter | Class::Mark)
 }
@@ -183,9 +191,9 @@ mod tests {
             let text = composed(&text);
             let mut last = 0;
             for name in names(&text) {
-                prop_assert!(text.get(name.place.clone()).is_some_and(|part| !part.is_empty()));
-                prop_assert!(name.place.start >= last);
-                last = name.place.end;
+                prop_assert!(text.get(name.range.clone()).is_some_and(|part| !part.is_empty()));
+                prop_assert!(name.range.start >= last);
+                last = name.range.end;
                 prop_assert!(!name.forms.is_empty() && name.forms.len() <= 5);
             }
         }

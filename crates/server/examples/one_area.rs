@@ -3,7 +3,7 @@
 
 use axum::response::{IntoResponse, Response};
 use quire_runtime::server::{RequestParts, Routes};
-use quire_server::{Events, Limits, OperationInfo, Rejection, Service, bearer, events};
+use quire_server::{Area, Events, Limits, OperationInfo, Rejection, Service, bearer, events};
 
 /// Events of an organization that never changes.
 #[derive(Clone)]
@@ -27,10 +27,12 @@ impl IntoResponse for Failure {
     }
 }
 
-impl Service for Quiet {
+impl Area for Quiet {
     type Caller = Caller;
     type Error = Failure;
+}
 
+impl Service for Quiet {
     async fn authenticate(
         &self,
         request: &RequestParts,
@@ -65,8 +67,8 @@ impl Events for Quiet {
 #[tokio::main]
 async fn main() -> std::io::Result<()> {
     let routes = Routes::new(Quiet, Limits::default());
-    let router = events::routes(routes).into_router();
+    let app = events::routes(routes).into_router();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:8081").await?;
     println!("http://{}", listener.local_addr()?);
-    axum::serve(listener, router).await
+    axum::serve(listener, app).await
 }

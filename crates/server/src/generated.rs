@@ -51,6 +51,7 @@ pub use self::webhooks::Webhooks;
 /// The whole API.
 pub trait Api
 where
+    Self: runtime::server::Service,
     Self: ChangeRequests,
     Self: Collections,
     Self: Comments,
@@ -76,6 +77,7 @@ where
 
 impl<T> Api for T
 where
+    T: runtime::server::Service,
     T: ChangeRequests,
     T: Collections,
     T: Comments,

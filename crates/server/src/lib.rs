@@ -1,6 +1,7 @@
 //! Server side of the quire management API: a trait an area, the router, the table of operations.
 //!
-//! - Implement the traits of all areas on one type, then [`router`] serves them with axum.
+//! - Implement the traits of all areas on one type, then [`router`] serves them with axum. Or implement each on its own
+//!   type, and add them to [`Routes`] with the `routes_of` of its module.
 //! - No method has a default body: a new operation in `spec/` is a compile error in the implementation.
 
 #[rustfmt::skip]
@@ -8,4 +9,4 @@ mod generated;
 
 pub use generated::*;
 pub use quire_runtime::OperationInfo;
-pub use quire_runtime::server::{Limits, Rejection, Service, bearer};
+pub use quire_runtime::server::{Area, Limits, Rejection, Routes, Service, bearer};

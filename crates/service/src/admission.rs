@@ -1,7 +1,7 @@
-//! Who may send the body of an operation, decided before a large body is read.
+//! Requirements for callers who send a body, checked before a large body is read.
 //!
 //! - Small bodies are not checked here: the operation checks the caller in the transaction that writes.
-//! - What depends on the body is left to the operation: a caller who may do it with some body passes.
+//! - Rules that depend on the body are left to the operation: a caller who may send some body passes.
 //! - Every operation with a body has a line here; the permission matrix fails if one is missing or too lenient.
 
 use http::request::Parts;
@@ -23,7 +23,7 @@ use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
 use crate::translations;
 
-/// What the caller must be.
+/// Requirement for the caller.
 #[derive(Clone, Copy)]
 enum Needs {
     /// A valid token.
@@ -168,13 +168,14 @@ impl App {
                 let entry = named("commentReplyId").or_else(|| named("commentId"));
                 // A path that ends with the comment creates a reply.
                 let entry = entry.filter(|_| operation.path.ends_with('}'));
-                self.may_comment(
-                    caller,
-                    given("spaceId").into(),
-                    named("changeRequestId").map(Into::into),
-                    entry.map(Into::into),
-                )
-                .await
+                self.comments
+                    .may_comment(
+                        caller,
+                        given("spaceId").into(),
+                        named("changeRequestId").map(Into::into),
+                        entry.map(Into::into),
+                    )
+                    .await
             }
             Needs::PublishIntegration => self.may_publish(user, &given("integrationName")).await,
             Needs::InstallIntegration => self.may_install(user, &given("integrationName")).await,

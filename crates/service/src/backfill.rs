@@ -6,8 +6,8 @@
 //! - The history of pages.
 //! - The links of texts; again for each new version of their indexes, and in the background, because lists of links are
 //!   right without.
-//! - Whether the main content of spaces has pages with conditions; in the background as well, as it is found out
-//!   without.
+//! - Flags for conditions in the main content of spaces; in the background as well, since the content can
+//!   be read without them.
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.
 
@@ -20,7 +20,7 @@ use crate::ids::OrganizationId;
 use crate::search_keys::search_key;
 use crate::{revision_store, words};
 
-/// How many rows one transaction updates.
+/// Number of rows one transaction updates.
 const BATCH: i64 = 500;
 
 /// Updates a database that an older version created.
@@ -64,7 +64,7 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
     Ok(())
 }
 
-/// Does something in the background and records that it is done; if it fails, the next start goes on.
+/// Runs a backfill in the background and records that it is done; if it fails, the next start continues.
 fn in_background<F>(
     database: &Database,
     name: String,

@@ -1,8 +1,8 @@
 //! Checks all stored data against its rules.
 //!
 //! - Reads one [`Snapshot`] of the database and writes nothing, so it can run while servers use the database.
-//! - Most rules are one SQL statement each (`rules`). What SQL cannot express is read page by page: revisions
-//!   (`revisions`), blobs (`blobs`), files (`files`) and search keys (`keys`).
+//! - Most rules are one SQL statement each (`rules`). Rules that SQL cannot express are checked page by
+//!   page: revisions (`revisions`), blobs (`blobs`), files (`files`) and search keys (`keys`).
 //! - Memory does not grow with the database, except for 32 bytes per distinct file.
 //! - Each problem has a [`Code`], a location, and what was expected and found. It never contains user text, so reports
 //!   can be shared.
@@ -25,10 +25,10 @@ use quire_db::{Database, Row, Snapshot, Value, sql};
 pub use code::Code;
 pub use report::{Counts, Garbage, Problem, Report};
 
-/// How many problems of one kind a report lists; of more, it says only that they exist.
+/// Maximum number of problems of one kind in a report; if there are more, the report only says so.
 const LISTED: i64 = 100;
 
-/// How much a check reads.
+/// Depth of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Rows, trees of revisions, and whether blobs and files exist.

@@ -5,26 +5,26 @@
 use std::ops::Range;
 
 use http::HeaderMap;
+use quire_areas::content::sources;
+use quire_base::entity_tags::IfMatch;
+use quire_base::fetch::PrivateHosts;
+use quire_base::paging::{Place, read_place, write_place};
 use quire_models::Document;
+use quire_store::documents;
+use quire_store::files::ranges::{Wanted, wanted};
 use serde_json::{Map, Value};
 use url::Url;
-
-use crate::content::{document, sources};
-use crate::entity_tags::IfMatch;
-use crate::fetch::PrivateHosts;
-use crate::files::ranges::{Wanted, wanted};
-use crate::paging::{Place, read_place, write_place};
 
 /// Markdown as a tree of nodes.
 #[must_use]
 pub fn parse(markdown: &str) -> Document {
-    document::model(quire_content::document::parse(markdown))
+    documents::model(quire_content::document::parse(markdown))
 }
 
 /// A tree of nodes as Markdown.
 #[must_use]
 pub fn print(document: &Document) -> String {
-    quire_content::document::print(&document::received(document.clone()))
+    quire_content::document::print(&documents::received(document.clone()))
 }
 
 /// Markdown as the JSON of a tree of nodes; `None` if it would be too large.
@@ -67,14 +67,14 @@ pub fn token_hash(token: &str) -> Option<[u8; 32]> {
     crate::ids::token_hash(token)
 }
 
-/// Whether `If-Match` allows this tag; `None` without such a header.
+/// Returns true if `If-Match` allows this tag; `None` without such a header.
 #[must_use]
 pub fn if_match(headers: &HeaderMap, tag: &str) -> Option<bool> {
     IfMatch::of(headers).map(|condition| condition.allows(tag))
 }
 
-/// The part that a request with these headers asks for of a file with this tag and size: nothing for the whole file,
-/// an empty part if there is no such part.
+/// Returns the range that a request with these headers asks for of a file with this tag and size: `None`
+/// for the whole file, an empty range if there is no such part.
 #[must_use]
 pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
     match wanted(headers, tag, size) {
@@ -84,7 +84,7 @@ pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
     }
 }
 
-/// Whether `Idempotency-Key` contains a key.
+/// Returns true if `Idempotency-Key` contains a key.
 #[must_use]
 pub fn idempotency_key(headers: &HeaderMap) -> bool {
     crate::idempotency::key(headers).is_some()
@@ -96,10 +96,11 @@ pub fn between(before: Option<&str>, after: Option<&str>) -> String {
     crate::positions::between(before, after)
 }
 
-/// Whether the server may fetch a user-supplied address, judged before its name is resolved.
+/// Returns true if the server may fetch a user-supplied address, judged before its name is resolved.
 #[must_use]
 pub fn may_fetch(address: &str) -> bool {
-    Url::parse(address).is_ok_and(|url| crate::fetch::check(&url, &PrivateHosts::Refused).is_ok())
+    Url::parse(address)
+        .is_ok_and(|url| quire_base::fetch::check(&url, &PrivateHosts::Refused).is_ok())
 }
 
 /// The Markdown of a GitHub wiki with links as Markdown has them.
@@ -117,24 +118,25 @@ pub fn site_path(address: &str) -> String {
 /// An emoji as stored.
 #[must_use]
 pub fn emoji(text: &str) -> Option<String> {
-    let found = crate::emoji::emoji(text, "").ok()?;
+    let found = quire_base::emoji::emoji(text, "").ok()?;
     Some(found.to_owned())
 }
 
 /// The claims of a visitor token that the key signed; `now` is in seconds since 1970.
 #[must_use]
 pub fn visitor_claims(token: &str, key: &str, now: f64) -> Option<Map<String, Value>> {
-    crate::visitors::verify(token, key, now).ok()
+    quire_areas::visitors::verify(token, key, now).ok()
 }
 
 /// A visitor token with these claims.
 #[must_use]
 pub fn visitor_token(claims: &Value, key: &str) -> String {
-    crate::visitors::issue(claims, key)
+    quire_areas::visitors::issue(claims, key)
 }
 
-/// Where redirects of a site of `https://docs.example` lead from an address below it: to this path of the site, unless it
-/// is the address, and last to the address without secrets. Nothing if no request has such an address.
+/// Returns the redirects of a site at `https://docs.example` for an address below it: to this path of the
+/// site, unless it is the address, and finally to the address without secrets. Returns `None` if no request
+/// has such an address.
 #[must_use]
 pub fn site_redirects(address: &str, path: &str) -> Option<Vec<String>> {
     let redirects = crate::reader::redirects(address, path)?.into_iter();
@@ -148,5 +150,5 @@ pub fn site_redirects(address: &str, path: &str) -> Option<Vec<String>> {
 /// The value of an unsigned claim with this schema.
 #[must_use]
 pub fn unsigned_claim(text: &str, schema: &Value) -> Option<Value> {
-    crate::visitors::typed(text, schema)
+    quire_areas::visitors::typed(text, schema)
 }

@@ -8,7 +8,8 @@
 //! - JSON is compressed for clients that accept it (`compression.rs`).
 //! - Rate limits come first, and cost no statement.
 //! - If a body was not read to its end, the response says `Connection: close`.
-//! - Published sites are answered by the reader (`reader.rs`), whose errors are pages. All else is the API.
+//! - Requests for published sites are handled by the reader (`reader.rs`), whose errors are pages.
+//!   Everything else is the API.
 //! - The `Host` header only chooses among the hosts of sites: addresses start with the configured one. A server checks it
 //!   first (`http/host.rs`).
 //! - `/` says what this is, and `/docs/api` has the reference of the API (`reader/server.rs`).
@@ -54,7 +55,7 @@ pub(crate) use unfinished::UnfinishedBodies;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The routes that are no operations of the API.
+/// Returns the routes that are not operations of the API.
 fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
     vec![
         ("/", get(reader::start)),
@@ -106,7 +107,7 @@ impl App {
                 router.route(path, route)
             })
             .with_state(self.clone())
-            .merge(quire_server::router(self.clone(), self.limits.clone()))
+            .merge(crate::service::router(self, self.limits.clone()))
             .fallback(|| async { Error::not_found("path") })
             .method_not_allowed_fallback(|| async {
                 Error::new(
@@ -243,7 +244,8 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     response
 }
 
-/// Whether an id sent by a caller may appear in logs and headers: 1 to 128 visible ASCII characters.
+/// Returns true if an id sent by a caller may appear in logs and headers: 1 to 128 visible ASCII
+/// characters.
 fn is_sane(id: &HeaderValue) -> bool {
     !id.is_empty() && id.len() <= 128 && id.as_bytes().iter().all(u8::is_ascii_graphic)
 }

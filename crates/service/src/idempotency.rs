@@ -8,7 +8,7 @@
 //!   incomplete key. Meanwhile, other requests with the key, to any process, return 409 and are told to retry.
 //! - A key whose process stopped or failed during the request stays: the outcome is unknown, so the request is not
 //!   carried out again (409).
-//! - At most [`KEPT`] bytes of a response are stored; the resource of a larger one is read again.
+//! - At most [`KEPT`](answer::KEPT) bytes of a response are stored; the resource of a larger one is read again.
 //! - Responses may contain secrets: they are stored encrypted with the caller's key, of which only a hash is stored.
 
 mod answer;
@@ -37,16 +37,15 @@ use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
 use crate::requester::Requester;
 
-pub(crate) use answer::KEPT;
 use answer::Kept;
 use store::{Begun, Stored};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How long a key is valid, in microseconds of observed time, so that no clock jump removes a key.
+/// Lifetime of a key, in microseconds of observed time, so that no clock jump removes a key.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
-/// How often a process records that it still carries out a request.
+/// Interval at which a process records that it still carries out a request.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 /// After how long without such a record the process is considered stopped, in microseconds of observed time, which may
 /// differ by a minute between processes.

@@ -3,7 +3,7 @@
 //! - It writes to the database and to the object store: nothing less detects a full disk or a moved file.
 //! - It writes at most once a second, one probe at a time, however many clients ask; a problem is cached for a second.
 //! - A damaged database stays a problem until the process ends: writing to it would lose more.
-//! - The response names the problem in a few words; the log has the details, once, when the problem begins.
+//! - The response names the problem in a few words; the log has the details, once, when the problem starts.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::error::{DAMAGED, Error, Result};
 
 /// For how long a look is good, in microseconds.
 const GOOD_FOR: i64 = 1_000_000;
-/// What a look may take.
+/// Timeout of a probe.
 const LIMIT: Duration = Duration::from_secs(5);
 
 /// Answers `/readyz`.
@@ -39,13 +39,13 @@ impl App {
         }
     }
 
-    /// Whether the database is damaged, as far as is known.
+    /// Returns true if the database is known to be damaged.
     #[must_use]
     pub fn has_damaged_database(&self) -> bool {
         self.db.is_damaged()
     }
 
-    /// What keeps the service from working, if anything does.
+    /// Returns the problem that keeps the service from working, if there is one.
     async fn problem(&self) -> Option<&'static str> {
         let mut last = self.readiness.lock().await;
         let recent = last.filter(|(at, _)| self.clock.monotonic() - at < GOOD_FOR);

@@ -20,7 +20,7 @@ use crate::words;
 
 use rows::{BEGIN, Seeder, email, id};
 
-/// How much to create.
+/// Amount of data to create.
 #[derive(Clone, Debug, Default)]
 pub struct Seed {
     /// The id of the organization to fill.
@@ -60,7 +60,8 @@ impl App {
     /// Adds rows to an organization. `progress` receives the kind of row, how many exist, and how many there will be.
     ///
     /// # Errors
-    /// The database fails, there is no such organization, or there are no spaces for what goes into spaces.
+    /// Returns an error if the database fails, the organization does not exist, or there are no spaces for rows
+    /// that belong to spaces.
     pub async fn seed(
         &self,
         seed: &Seed,

@@ -1,19 +1,49 @@
-//! Implements the hooks of the generated router: authentication, admission, and the finishing of responses.
+//! Builds the router of all areas, with its hooks: authentication, admission, and the finishing of responses.
 
 use std::sync::Arc;
 
 use http::request::Parts;
 use quire_runtime::OperationInfo;
+use quire_server::{Area, Limits, Routes, Service};
 
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::slot::DocumentSlot;
 
-impl quire_server::Service for App {
+/// The router of all areas: each with the type that implements it.
+pub(crate) fn router(app: &App, limits: Limits) -> axum::Router {
+    let routes = Routes::new(app.clone(), limits);
+    let routes = quire_server::change_requests::routes_of(routes, app.areas.clone());
+    let routes = quire_server::collections::routes_of(routes, app.areas.clone());
+    let routes = quire_server::comments::routes_of(routes, app.comments.clone());
+    let routes = quire_server::content::routes_of(routes, app.areas.clone());
+    let routes = quire_server::events::routes_of(routes, app.store().clone());
+    let routes = quire_server::integrations::routes_of(routes, app.areas.clone());
+    let routes = quire_server::members::routes_of(routes, app.areas.clone());
+    let routes = quire_server::oidc::routes_of(routes, app.areas.clone());
+    let routes = quire_server::openapi_specs::routes_of(routes, app.areas.clone());
+    let routes = quire_server::organizations::routes_of(routes, app.areas.clone());
+    let routes = quire_server::revisions::routes_of(routes, app.areas.clone());
+    let routes = quire_server::saml::routes_of(routes, app.areas.clone());
+    let routes = quire_server::share_links::routes_of(routes, app.areas.clone());
+    let routes = quire_server::site_sections::routes_of(routes, app.areas.clone());
+    let routes = quire_server::site_spaces::routes_of(routes, app.areas.clone());
+    let routes = quire_server::sites::routes_of(routes, app.areas.clone());
+    let routes = quire_server::spaces::routes_of(routes, app.areas.clone());
+    let routes = quire_server::teams::routes_of(routes, app.areas.clone());
+    let routes = quire_server::translations::routes_of(routes, app.areas.clone());
+    let routes = quire_server::users::routes_of(routes, app.areas.clone());
+    let routes = quire_server::webhooks::routes_of(routes, app.store().clone());
+    routes.into_router()
+}
+
+impl Area for App {
     type Caller = Arc<Caller>;
     type Error = Error;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &Parts,

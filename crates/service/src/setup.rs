@@ -17,7 +17,7 @@ use crate::permissions::Rank;
 use crate::tree::lock_organization;
 use crate::users::{NewToken, Revocation};
 
-/// What the first start creates.
+/// Resources that the first start creates.
 #[derive(Clone, Debug)]
 pub struct First {
     /// Title of the organization.
@@ -28,7 +28,7 @@ pub struct First {
     pub display_name: String,
 }
 
-/// What the first start created.
+/// Resources that the first start created.
 #[derive(Clone)]
 pub struct FirstStart {
     /// Id of the organization.
@@ -46,7 +46,7 @@ pub struct OrganizationRow {
     pub id: String,
     /// Its title.
     pub title: String,
-    /// When it was created, in microseconds.
+    /// Creation time, in microseconds.
     pub created_at: i64,
 }
 
@@ -59,7 +59,7 @@ pub struct UserRow {
     pub email: String,
     /// Their name.
     pub display_name: String,
-    /// Whether they are a server admin, who may create organizations.
+    /// True if they are a server admin, who may create organizations.
     pub server_admin: bool,
 }
 
@@ -70,11 +70,11 @@ pub struct TokenRow {
     pub id: String,
     /// The purpose of the token.
     pub label: String,
-    /// When it was created, in microseconds.
+    /// Creation time, in microseconds.
     pub created_at: i64,
-    /// When it was last used, in microseconds.
+    /// Time of the last use, in microseconds.
     pub last_used_at: Option<i64>,
-    /// When it expires, in microseconds.
+    /// Expiry time, in microseconds.
     pub expires_at: Option<i64>,
     /// 1 if the token only reads.
     pub scope: i64,
@@ -96,9 +96,9 @@ impl TokenRow {
 /// The restrictions of a token, in addition to those of its user.
 #[derive(Clone, Debug, Default)]
 pub struct TokenLimits {
-    /// When it expires, in microseconds.
+    /// Expiry time, in microseconds.
     pub expires_at: Option<i64>,
-    /// Whether it only reads.
+    /// True if it is read-only.
     pub read_only: bool,
     /// The only organization that it works in.
     pub organization: Option<String>,
@@ -191,7 +191,7 @@ impl App {
     /// Creates an organization with an existing user as its admin, and returns its id.
     ///
     /// # Errors
-    /// The database fails, the title is too long, or there is no such user.
+    /// Returns an error if the database fails, the title is too long, or the user does not exist.
     pub async fn create_organization(&self, title: &str, admin: &str) -> Result<String, Error> {
         check_length("title of the organization", title, 2, 255)?;
         let row = NewOrganizationRow {
@@ -290,8 +290,8 @@ impl App {
     /// Creates a token that may do less than its user.
     ///
     /// # Errors
-    /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is
-    /// not a member of the organization.
+    /// Returns an error if the database fails, the user does not exist, the label is too long, the user has too
+    /// many tokens, or is not a member of the organization.
     pub async fn create_limited_token(
         &self,
         user: &str,
@@ -318,7 +318,7 @@ impl App {
     /// Revokes a token by its id, and on request its descendants; returns the number of revoked tokens.
     ///
     /// # Errors
-    /// The database fails, or there is no such token.
+    /// Returns an error if the database fails, or the token does not exist.
     pub async fn revoke_token(&self, token_id: &str, descendants: bool) -> Result<u64, Error> {
         let revocation = Revocation {
             token: token_id.to_owned(),
@@ -354,7 +354,7 @@ impl App {
     /// Returns the tokens of a user, given by id or email address.
     ///
     /// # Errors
-    /// The database fails, or there is no such user.
+    /// Returns an error if the database fails, or the user does not exist.
     pub async fn tokens(&self, user: &str) -> Result<Vec<TokenRow>, Error> {
         let user = self.find_user(user).await?;
         let sql = sql!("SELECT {TokenRow} FROM tokens WHERE user_id = $1 ORDER BY created_at, id");

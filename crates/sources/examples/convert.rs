@@ -1,4 +1,4 @@
-//! Converts files, to look at the result: `convert FILE [html|notion|confluence] [FOLDER]`.
+//! Converts files, to inspect the result: `convert FILE [html|notion|confluence] [FOLDER]`.
 //!
 //! - A page or a Word document is printed; the files of an archive, or of a folder, go to the third argument, or are
 //!   listed.

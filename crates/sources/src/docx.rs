@@ -1,9 +1,9 @@
-//! Word documents (`.docx`): a Markdown file, and its images beside it.
+//! Word documents (`.docx`): a Markdown file, and its images next to it.
 //!
-//! - The style of a paragraph tells what it is: a heading, an item of a list, a quote, code. With a title, headings are
-//!   one level deeper.
+//! - The style of a paragraph determines its kind: a heading, an item of a list, a quote, code. With a title, headings
+//!   are one level deeper.
 //! - Tracked changes are accepted. Comments, headers, footers, and the table of contents are left out.
-//! - Links to bookmarks lead to the headings that hold them.
+//! - Links to bookmarks resolve to the headings that contain them.
 
 mod blocks;
 mod media;
@@ -30,24 +30,24 @@ use media::Media;
 use package::{Package, Targets};
 use styles::{Numberings, Styles};
 
-/// Where the names of bookmarks are in a heading, until it has its id.
+/// Attribute of a heading for the names of its bookmarks, until it has its id.
 const BOOKMARKS: &str = "bookmarks";
 
 /// Converts a Word document: a Markdown file of this name, or of an origin of this name, and its images.
 ///
 /// # Errors
 ///
-/// When it is no Word document, or goes beyond a limit.
+/// Fails if it is not a Word document, or exceeds a limit.
 pub fn docx(bytes: &[u8], name: &str, limits: &Limits) -> Result<Converted, SourceError> {
     let stem = stem(name);
     let place = format!("{stem}.docx");
     let package = Package::read(bytes, &place, limits)?;
     let main = main_part(&package)?;
     let Some(dom) = package.xml(&main)? else {
-        return Err(SourceError::unreadable(&place, "is no Word document"));
+        return Err(SourceError::unreadable(&place, "is not a Word document"));
     };
     let Some(body) = dom.root().path(&["document", "body"]) else {
-        return Err(SourceError::unreadable(&place, "is no Word document"));
+        return Err(SourceError::unreadable(&place, "is not a Word document"));
     };
     let targets = package.targets(&main)?;
     let part = |kind: &str| {
@@ -131,7 +131,7 @@ fn least<'t>(targets: &'t Targets, kind: &str) -> Option<&'t str> {
     parts.map(|target| target.address.as_str()).min()
 }
 
-/// The bookmarks that links lead to.
+/// Returns the bookmarks that links refer to.
 fn referenced(body: At<'_>) -> HashSet<String> {
     let links = body
         .descendants()
@@ -161,7 +161,7 @@ fn add_title(blocks: &mut Vec<Node>, package: &Package) -> Result<(), SourceErro
 struct Notes<'d> {
     /// By their kind and their id.
     texts: HashMap<(usize, &'d str), At<'d>>,
-    /// What their parts refer to.
+    /// References of their parts.
     targets: HashMap<usize, Rc<Targets>>,
     /// In the order in which the text refers to them.
     order: Vec<(usize, &'d str)>,
@@ -202,12 +202,12 @@ struct Document<'d> {
     referenced: HashSet<String>,
     styles: Styles,
     numberings: Numberings,
-    /// What the part that is read refers to.
+    /// References of the part that is read.
     targets: Rc<Targets>,
     notes: Notes<'d>,
     /// The last number of each level of a list.
     numbers: HashMap<styles::Item, i64>,
-    /// What is not imported, and how often it is there.
+    /// Features that are not imported, with their numbers of occurrences.
     counts: BTreeMap<&'static str, usize>,
 }
 
@@ -243,7 +243,7 @@ impl<'d> Document<'d> {
         blocks.done()
     }
 
-    /// Counts what is not imported.
+    /// Counts an occurrence of a feature that is not imported.
     fn count(&mut self, what: &'static str) {
         *self.counts.entry(what).or_default() += 1;
     }

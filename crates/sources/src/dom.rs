@@ -1,6 +1,6 @@
 //! A tree of elements and texts, read from HTML or XML.
 //!
-//! - Elements below [`DEPTH`] dissolve: what they hold belongs to the deepest element that there may be. So whatever
+//! - Elements below [`DEPTH`] dissolve: their content belongs to the deepest element that is allowed. So code that
 //!   walks the tree may recurse.
 //! - Names are local: `w:p` is `p`.
 
@@ -41,7 +41,7 @@ impl Dom {
     }
 }
 
-/// A place in a tree.
+/// A position in a tree.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct At<'d> {
     dom: &'d Dom,
@@ -53,7 +53,7 @@ impl<'d> At<'d> {
         &self.dom.items[self.at]
     }
 
-    /// What tells it apart from the others of its tree.
+    /// Returns a key that identifies the element in its tree.
     pub(crate) fn key(self) -> usize {
         self.at
     }
@@ -150,13 +150,13 @@ impl<'d> At<'d> {
             .collect()
     }
 
-    /// The same, with one space wherever there is white space.
+    /// Like `text`, with runs of white space replaced by a space.
     pub(crate) fn words(self) -> String {
         let text = self.all_text();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether there is no text in it.
+    /// Returns `true` if there is no text in it.
     pub(crate) fn is_blank(self) -> bool {
         let is_blank = |at: Self| at.text().is_none_or(|text| text.trim().is_empty());
         is_blank(self) && self.descendants().all(is_blank)
@@ -168,7 +168,7 @@ pub(crate) struct Builder<'p> {
     dom: Dom,
     /// Elements that are open, the root first.
     open: Vec<usize>,
-    /// What the tree is read from, for errors.
+    /// Name of the source of the tree, for errors.
     place: &'p str,
     /// Elements and texts that there may be.
     limit: usize,
@@ -207,7 +207,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// Whether one more element may be opened.
+    /// Returns `true` if another element may be opened.
     pub(crate) fn has_room(&self) -> bool {
         self.open.len() < DEPTH
     }
@@ -231,7 +231,7 @@ impl<'p> Builder<'p> {
         Ok(())
     }
 
-    /// Closes so many elements.
+    /// Closes this number of elements.
     pub(crate) fn end(&mut self, count: usize) {
         let left = self.open.len().saturating_sub(count).max(1);
         self.open.truncate(left);

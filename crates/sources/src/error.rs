@@ -28,7 +28,7 @@ pub enum SourceError {
         "the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit"
     )]
     TextTooLarge {
-        /// The page that goes beyond.
+        /// The page that exceeds the limit.
         path: String,
         /// The limit.
         limit: u64,
@@ -49,10 +49,10 @@ pub enum SourceError {
         /// A clause.
         reason: String,
     },
-    /// What was put aside cannot be read, or nothing more be put aside.
+    /// Stored files cannot be read, or no more can be stored.
     #[error("the files cannot be put aside: {0}")]
     Spool(#[from] io::Error),
-    /// Nobody waits for the conversion any more.
+    /// The caller no longer waits for the conversion.
     #[error("the conversion was stopped")]
     Stopped,
 }

@@ -1,16 +1,16 @@
 //! Trees of HTML, as they are and as Notion and Confluence export them.
 //!
-//! - A page becomes a Markdown file beside it; `index.html` becomes `README.md`. Files that are not HTML stay.
-//! - Links and images that lead to a file of the tree lead to what it became; all others stay as written.
-//! - What cannot be converted stays a file, with a note.
-//! - Paths that would be the same, but for letter case, are numbered.
+//! - A page becomes a Markdown file next to it; `index.html` becomes `README.md`. Files that are not HTML stay.
+//! - Links and images that point to a file of the tree are changed to its new path; all others stay as written.
+//! - A page that cannot be converted stays a file, with a note.
+//! - Paths that differ only in letter case are numbered.
 
 mod confluence;
 mod data;
 mod notion;
 pub mod outline;
+mod path_map;
 mod paths;
-mod places;
 mod site;
 
 use std::collections::HashMap;
@@ -25,9 +25,9 @@ use crate::html;
 use crate::nodes;
 use crate::{Converted, Note};
 
+use path_map::{PathMap, extension, folder, name, stem};
+pub use path_map::{encoded, relative};
 pub use paths::{Paths, portable};
-use places::{Places, extension, folder, name, stem};
-pub use places::{encoded, relative};
 use site::{Site, Source};
 
 /// The tools whose exports are read.
@@ -41,7 +41,7 @@ pub enum Kind {
     Confluence,
 }
 
-/// What an archive is.
+/// Kind of an archive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// A Word document.
@@ -51,7 +51,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// What an archive from a source of this name is.
+    /// Returns the kind of an archive from a source of this name.
     #[must_use]
     pub fn of(source: &str) -> Self {
         match source {
@@ -87,8 +87,8 @@ pub fn convert(
 ///
 /// # Errors
 ///
-/// When the pages are too large together, an archive in the tree cannot be read, a file cannot be read or put aside, or
-/// `stop` says so.
+/// Fails if the pages are too large together, if an archive in the tree cannot be read, if a file cannot be read or
+/// stored, or if `stop` returns `true`.
 pub fn tree(
     mut files: Vec<TreeFile>,
     kind: Kind,
@@ -105,13 +105,13 @@ pub fn tree(
     Ok(converted)
 }
 
-/// Whether a tree has HTML pages and no Markdown.
+/// Returns `true` if a tree has HTML pages and no Markdown.
 fn is_html(files: &[TreeFile]) -> bool {
     files.iter().any(|file| is_page(&file.path))
         && !files.iter().any(|file| is_markdown(&file.path))
 }
 
-/// Whether a file of this path is an HTML page.
+/// Returns `true` if a file of this path is an HTML page.
 fn is_page(path: &str) -> bool {
     let extension = extension(path);
     ["html", "htm", "xhtml"]
@@ -119,15 +119,15 @@ fn is_page(path: &str) -> bool {
         .any(|known| extension.eq_ignore_ascii_case(known))
 }
 
-/// Whether a page stands for the folder that holds it.
+/// Returns `true` if a page represents the folder that contains it.
 fn is_index(path: &str) -> bool {
     stem(name(path)).eq_ignore_ascii_case("index")
 }
 
-/// Pages that generators make beside those that people wrote.
+/// Pages that generators add to those that people wrote.
 const GENERATED: [&str; 6] = ["404", "genindex", "print", "py-modindex", "search", "toc"];
 
-/// Whether a page of this path is made by a generator that leaves one of these files.
+/// Returns `true` if a page of this path is made by a generator that leaves one of these files.
 fn is_generated(path: &str, is_generator: bool) -> bool {
     is_generator && is_page(path) && GENERATED.contains(&stem(name(path)))
 }
@@ -146,7 +146,7 @@ fn pages(
     remarks.extend(
         generated
             .iter()
-            .map(|file| Note::new(&file.path, "is made by the generator; not imported")),
+            .map(|file| Note::new(&file.path, "was written by the generator; not imported")),
     );
 
     let mut paths = Paths::default();
@@ -166,30 +166,30 @@ fn pages(
         } else {
             stem(name(&file.path))
         };
-        let wanted = places::join(folder(&file.path), &format!("{stem}.md"));
-        let taken = paths.claim(&wanted);
-        if taken != wanted {
-            remarks.push(Note::renamed(&file.path, &taken, &wanted));
+        let preferred = path_map::join(folder(&file.path), &format!("{stem}.md"));
+        let taken = paths.claim(&preferred);
+        if taken != preferred {
+            remarks.push(Note::renamed(&file.path, &taken, &preferred));
         }
         renamed.insert(file.path.clone(), taken);
     }
-    let mut site = Site::new(Places::new(renamed), limits, stop, remarks);
-    let mut made = Vec::with_capacity(files.len());
+    let mut site = Site::new(PathMap::new(renamed), limits, stop, remarks);
+    let mut output = Vec::with_capacity(files.len());
     for file in files {
         if is_page(&file.path) {
-            made.extend(site.page(file, &plain)?.map(|page| page.file));
+            output.extend(site.page(file, &plain)?.map(|page| page.file));
         } else {
-            made.push(file);
+            output.push(file);
         }
     }
     let remarks = site.remarks;
     Ok(Converted {
-        files: made,
+        files: output,
         remarks,
     })
 }
 
-/// Whether a file is a page, and no larger than pages are read.
+/// Returns `true` if a file is a page, and within the size limit of pages.
 fn is_convertible(file: &TreeFile, limits: &Limits) -> bool {
     let size = file.bytes.size() as u64;
     is_page(&file.path) && html::check_size(size, "", limits).is_ok()
@@ -214,8 +214,8 @@ fn plain(source: &Source<'_>) -> Option<site::Content> {
     })
 }
 
-/// Bytes where others are: put aside, or in memory.
-fn beside(other: &Bytes, bytes: Vec<u8>) -> io::Result<Bytes> {
+/// Stores bytes in the same way as others: in memory, or in a file.
+fn store_like(other: &Bytes, bytes: Vec<u8>) -> io::Result<Bytes> {
     Ok(match other {
         Bytes::Memory(_) => Bytes::Memory(bytes),
         Bytes::Spooled(piece) => Bytes::Spooled(piece.put_beside(&bytes)?),

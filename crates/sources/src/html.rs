@@ -30,12 +30,12 @@ pub(crate) use page::is_redirect;
 pub(crate) use parse::parse;
 
 /// Bytes of a page.
-pub(crate) const LARGEST: u64 = 16 << 20;
+pub(crate) const MAX_PAGE_BYTES: u64 = 16 << 20;
 
-/// Bytes that a document is written in; what is longer would be cut.
-const WRITTEN: u64 = 3 << 20;
+/// Maximum size of a written document, in bytes; a longer one would be truncated.
+const MAX_OUTPUT_BYTES: u64 = 3 << 20;
 
-/// What cannot stand in a destination as it is.
+/// Characters that are escaped in a destination.
 const DESTINATION: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -56,15 +56,15 @@ pub struct Page {
     pub title: Option<String>,
     /// The main content. It begins with the title, unless it has a heading of level 1.
     pub markdown: String,
-    /// The address that the page says it has, as written.
+    /// The canonical address that the page declares, as written.
     pub canonical: Option<String>,
-    /// What relative addresses are relative to, as written.
+    /// Base of relative addresses, as written.
     pub base: Option<String>,
-    /// Where links of the whole page lead, as written, each once.
+    /// Destinations of links of the whole page, as written and without duplicates.
     pub links: Vec<String>,
     /// Addresses of the images of the main content, as in the Markdown, each once.
     pub images: Vec<String>,
-    /// Whether robots are told not to take the page, or not to follow its links.
+    /// Set if robots must not index the page, or not follow its links.
     pub next_noindex: bool,
 }
 
@@ -72,7 +72,7 @@ pub struct Page {
 ///
 /// # Errors
 ///
-/// When the page is too large, or has too many elements.
+/// Fails if the page is too large, or has too many elements.
 pub fn html(bytes: &[u8], charset: Option<&str>, limits: &Limits) -> Result<Page, SourceError> {
     let place = "the page";
     check_size(bytes.len() as u64, place, limits)?;
@@ -99,7 +99,7 @@ pub fn html(bytes: &[u8], charset: Option<&str>, limits: &Limits) -> Result<Page
     })
 }
 
-/// Replaces the destinations of links and images in the Markdown of a page; `new` gives nothing to keep one.
+/// Replaces the destinations of links and images in the Markdown of a page; `new` returns `None` to keep one.
 #[must_use]
 pub fn relink(markdown: &str, new: &mut dyn FnMut(&str) -> Option<String>) -> String {
     let scan = markdown::scan(markdown);
@@ -128,7 +128,7 @@ pub(crate) fn content(root: At<'_>) -> (Option<String>, At<'_>) {
 }
 
 pub(crate) fn check_size(size: u64, place: &str, limits: &Limits) -> Result<(), SourceError> {
-    let limit = LARGEST.min(limits.file_size);
+    let limit = MAX_PAGE_BYTES.min(limits.file_size);
     if size > limit {
         let place = place.to_owned();
         return Err(SourceError::TooLarge { place, limit });
@@ -136,13 +136,13 @@ pub(crate) fn check_size(size: u64, place: &str, limits: &Limits) -> Result<(), 
     Ok(())
 }
 
-/// Writes a page, if it is no larger than a page may be.
+/// Writes a page, if it is within the size limit.
 pub(crate) fn write(
     blocks: Vec<Node>,
     place: &str,
     limits: &Limits,
 ) -> Result<String, SourceError> {
-    let limit = limits.page_size.min(WRITTEN);
+    let limit = limits.page_size.min(MAX_OUTPUT_BYTES);
     let text = |node: &Node| node.text.as_ref().map_or(0, |text| text.len() as u64);
     let mut size = 0;
     let mut rest: Vec<&Node> = blocks.iter().collect();

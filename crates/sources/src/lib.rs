@@ -1,17 +1,17 @@
 //! Converts what other tools export to a tree of Markdown files, which an import takes.
 //!
-//! - [`html()`] converts one page, [`docx()`] a Word document, and [`convert()`] any other archive, such as an export of
-//!   Notion or Confluence. [`Format`] says which it is.
-//! - Pure: no network, no storage, no clock. The same input gives the same bytes.
+//! - [`html()`] converts one page, [`docx()`] a Word document, and [`convert()`] any other archive, such as an export
+//!   of Notion or Confluence, of the given [`Format`].
+//! - Pure: no network, no storage, no clock. The same input yields the same bytes.
 //! - Everything becomes a tree of document nodes ([`Node`](quire_content::document::Node)), which
-//!   [`print`](quire_content::document::print) writes. So text that looks like Markdown stays text: what is written is
-//!   read again, and escaped where it would be something else.
-//! - HTML is read by a small parser of its own (`html/parse.rs`), in linear time, with bounded depth. Not a crate:
-//!   `htmd` 0.5.6 overflows the stack at 20,000 nested elements, takes quadratic time for elements side by side, and
-//!   leaves text such as `{% hint %}`, `$x$` and `{{ x }}` to be taken for markup. `html5ever` 0.38, which it reads
-//!   with, takes quadratic time for the attributes of an element: 8 seconds for 80,000.
-//! - Bounded by [`Limits`](quire_content::Limits), and by the constants of this crate. What cannot be converted stays a
-//!   file, or is named in the [`Note`]s; the rest is converted.
+//!   [`print`](quire_content::document::print) writes. So text that looks like Markdown stays text: the output is read
+//!   again, and escaped where it would be something else.
+//! - HTML is read by a small dedicated parser (`html/parse.rs`), in linear time, with bounded depth. Not a crate:
+//!   `htmd` 0.5.6 overflows the stack at 20,000 nested elements, takes quadratic time for sibling elements, and leaves
+//!   text such as `{% hint %}`, `$x$` and `{{ x }}` to be interpreted as markup. `html5ever` 0.38, which it reads with,
+//!   takes quadratic time for the attributes of an element: 8 seconds for 80,000.
+//! - Bounded by [`Limits`](quire_content::Limits), and by the constants of this crate. Pages that cannot be converted
+//!   stay files, or are reported in the [`Note`]s; the rest is converted.
 
 mod docx;
 mod dom;
@@ -28,12 +28,12 @@ pub use html::{Page, html, relink};
 
 use quire_content::spool::TreeFile;
 
-/// What an export was converted to.
+/// Result of the conversion of an export.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Converted {
     /// The files to import.
     pub files: Vec<TreeFile>,
-    /// What was not converted, or otherwise than one might expect.
+    /// Content that was not converted, or not in the expected way.
     pub remarks: Vec<Note>,
 }
 
@@ -54,8 +54,8 @@ impl Note {
         }
     }
 
-    fn renamed(path: &str, new: &str, wanted: &str) -> Self {
-        let reason = format!("is imported as {new:?}, because there is another {wanted:?}");
+    fn renamed(path: &str, new: &str, preferred: &str) -> Self {
+        let reason = format!("is imported as {new:?}, because there is another {preferred:?}");
         Self::new(path, reason)
     }
 }

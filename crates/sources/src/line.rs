@@ -10,16 +10,16 @@ use crate::nodes::{self, Marks};
 #[derive(Debug, Default)]
 pub(crate) struct Line {
     nodes: Vec<Node>,
-    /// How the last text is set.
+    /// Marks of the last text.
     marks: Marks,
-    /// Whether white space came before anything else.
+    /// Set if white space comes first.
     leads: bool,
-    /// Whether white space came last.
+    /// Set if white space comes last.
     trails: bool,
 }
 
 impl Line {
-    /// Whether a line break came last.
+    /// Returns `true` if a line break comes last.
     pub(crate) fn is_broken(&self) -> bool {
         self.nodes
             .last()
@@ -63,7 +63,7 @@ impl Line {
         self.marks = marks;
     }
 
-    /// Appends what is no text.
+    /// Appends a node that is not text.
     pub(crate) fn push(&mut self, node: Node) {
         self.write_space(Marks::default());
         self.nodes.push(node);
@@ -137,7 +137,7 @@ fn is_space(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\n' | '\r' | '\u{c}')
 }
 
-/// Whether a character is not shown, and no part of a word.
+/// Returns `true` if a character is not shown, and not part of a word.
 fn is_ignored(character: char) -> bool {
     character.is_control() || matches!(character, '\u{ad}' | '\u{200b}' | '\u{feff}')
 }

@@ -13,7 +13,7 @@ pub(crate) const COLUMNS: usize = 100;
 /// Cells of a table.
 const CELLS: usize = 200_000;
 
-/// How a run of text is set, as a set.
+/// Marks of a run of text, as a set.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Marks(u8);
 
@@ -142,8 +142,8 @@ pub(crate) fn math(tex: &str, is_block: bool) -> Node {
     node
 }
 
-/// A table without its empty rows, the first row of which is its head, and rows get as many cells as the longest; paragraphs, if it is too
-/// large.
+/// Converts rows to a table without empty rows. The first row is its head, and all rows get as many cells as the
+/// longest; a table that is too large becomes paragraphs.
 pub(crate) fn table(rows: Vec<Vec<Node>>) -> Vec<Node> {
     let is_filled = |row: &Vec<Node>| row.iter().any(|cell| !children(cell).is_empty());
     let rows = rows
@@ -190,7 +190,7 @@ pub(crate) fn children(node: &Node) -> &[Node] {
     node.nodes.as_deref().unwrap_or_default()
 }
 
-/// Calls `change` for each node, those inside of others first.
+/// Calls `change` for each node, children first.
 pub(crate) fn each(nodes: &mut [Node], change: &mut dyn FnMut(&mut Node)) {
     for node in nodes {
         each(node.nodes.as_deref_mut().unwrap_or_default(), change);
@@ -198,7 +198,7 @@ pub(crate) fn each(nodes: &mut [Node], change: &mut dyn FnMut(&mut Node)) {
     }
 }
 
-/// What nodes say, without their form.
+/// Returns the text of nodes, without their form.
 pub(crate) fn plain_text(nodes: &[Node]) -> String {
     let mut text = String::new();
     let mut rest: Vec<&Node> = nodes.iter().rev().collect();
@@ -215,7 +215,7 @@ pub(crate) fn plain_text(nodes: &[Node]) -> String {
     text
 }
 
-/// Makes of blocks what stands in one line; `between` is put between two blocks.
+/// Joins blocks to a line; `between` is put between two blocks.
 pub(crate) fn in_line(blocks: Vec<Node>, between: &Node) -> Vec<Node> {
     let mut line = Vec::new();
     for block in blocks {
@@ -278,7 +278,7 @@ pub(crate) fn push(nodes: &mut Vec<Node>, node: Node) {
     }
 }
 
-/// Gives headings the ids that they have when the text is read, so that only others are written.
+/// Sets the ids that headings have when the text is read, so that only others are written.
 pub(crate) fn set_ids(nodes: &mut [Node]) {
     set_ids_in(nodes, &mut HeadingIds::default());
 }
@@ -301,7 +301,7 @@ fn set_ids_in(nodes: &mut [Node], ids: &mut HeadingIds) {
     }
 }
 
-/// Whether a heading may have this id.
+/// Returns `true` if a heading may have this id.
 fn is_id(id: &str) -> bool {
     let is_other = |character: char| {
         character.is_whitespace() || character.is_control() || "{}<>\\\"".contains(character)
@@ -311,7 +311,7 @@ fn is_id(id: &str) -> bool {
 
 /// Writes blocks as Markdown that ends with a line feed.
 pub(crate) fn write(mut nodes: Vec<Node>) -> String {
-    // At the start, it would be taken for front matter.
+    // At the start, it would be read as front matter.
     let rules = nodes
         .iter()
         .take_while(|node| node.kind == NodeType::Divider);

@@ -18,15 +18,15 @@ use serde_json::Value;
 use crate::cargo::cargo;
 use crate::codegen::root;
 
-/// Names the file that the peak memory of each compiler goes to; if set, this program is a wrapper around rustc.
+/// Name of the file for the peak memory of each compiler; if set, this program is a wrapper around rustc.
 pub(crate) const MEASURE: &str = "XTASK_MEASURE";
 
 const RUNS: usize = 3;
 
 /// Ticks of processor time a second in `/proc`, the same on every Linux that matters.
-const TICKS: f64 = 100.0;
+const TICKS_PER_SECOND: f64 = 100.0;
 
-/// What was measured of a description.
+/// Measurements of a description.
 struct Row {
     name: String,
     report: Value,
@@ -85,7 +85,7 @@ impl Row {
     }
 }
 
-/// Builds this program as a release; gives its place.
+/// Builds this program as a release; returns its path.
 fn generator() -> Result<PathBuf> {
     let output = cargo()
         .args([
@@ -158,7 +158,7 @@ fn measure(generator: &Path, file: &Path, folder: &Path) -> Result<Row> {
     })
 }
 
-/// How many tokens the Rust files of a folder have; a group counts as its two delimiters and what they hold.
+/// Counts the tokens of the Rust files in a folder; a group counts as its two delimiters and its content.
 fn tokens_in(folder: &Path) -> Result<usize> {
     let mut total = 0;
     for entry in fs::read_dir(folder)? {
@@ -182,7 +182,7 @@ fn count(tokens: TokenStream) -> usize {
     tokens.into_iter().map(size).sum()
 }
 
-/// Checks the crates, their dependencies first; gives processor seconds and the most memory of a compiler.
+/// Checks the crates, their dependencies first; returns processor seconds and the peak memory of a compiler.
 fn check(out: &Path, folder: &Path) -> Result<(f64, u64)> {
     let peaks = folder.join("peaks");
     let cargo = |arguments: &[&str]| -> Result<()> {
@@ -225,10 +225,10 @@ fn children() -> Result<f64> {
     let fields = text.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks = fields.split_whitespace().skip(13).take(2);
     let ticks: f64 = ticks.filter_map(|field| field.parse::<f64>().ok()).sum();
-    Ok(ticks / TICKS)
+    Ok(ticks / TICKS_PER_SECOND)
 }
 
-/// Waits for a child; tells whether it succeeded and the most memory that it had, in kilobytes.
+/// Waits for a child; returns its success and its peak memory, in kilobytes.
 fn watch(child: &mut Child) -> Result<(bool, u64)> {
     let status = format!("/proc/{}/status", child.id());
     let mut peak = 0;

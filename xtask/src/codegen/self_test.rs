@@ -1,7 +1,8 @@
 //! `cargo xtask codegen --self-test`: values of every type of a description, sent through the code that is made of it.
 //!
-//! - Without files, those of the generator's tests are taken, and those of the fixtures beside the repository if they are there.
-//! - The crates and the test program stand in `target/self-test/NAME`; all are compiled into one target folder.
+//! - Without files, those of the generator's tests are used, and those of the fixtures next to the repository if they
+//!   are there.
+//! - The crates and the test program are in `target/self-test/NAME`; all are compiled into one target folder.
 //! - Every description is tested even if an earlier one failed.
 
 mod flat;
@@ -25,7 +26,7 @@ const OWN: &[&str] = &[
     "crates/codegen-tests/descriptions/schemas",
 ];
 
-/// Descriptions of others, beside the repository.
+/// Descriptions of other projects, next to the repository.
 const SHARED: &[&str] = &[
     concat!("../", "shared/fixtures/openapi"),
     concat!("../", "shared/fixtures/openapi/hard"),

@@ -1,4 +1,4 @@
-//! Phrases that the repository does not use, each with what it says instead.
+//! Phrases that the repository does not use, each with its replacement.
 //!
 //! - To hold more files to the list, add them to [`PROSE`].
 //! - A phrase is listed only if it is never right: no finding is a matter of taste.
@@ -13,25 +13,35 @@ pub(super) const PROSE: &[&str] = &[
     "CONTRIBUTING.md",
     "README.md",
     "SECURITY.md",
+    "crates/areas/src/",
+    "crates/base/src/",
     "crates/client/src/",
     "crates/codegen/src/",
+    "crates/comments/src/",
     "crates/conditions/src/",
     "crates/content/src/",
+    "crates/db-macros/src/",
     "crates/db/src/",
     "crates/description/src/",
     "crates/macros/src/",
     "crates/models/src/",
+    "crates/oidc/src/",
+    "crates/pdf/src/",
     "crates/quire/src/",
+    "crates/reader/src/",
     "crates/render/src/",
     "crates/runtime/src/",
     "crates/saml/src/",
+    "crates/search/src/",
     "crates/server/src/",
     "crates/service/src/",
+    "crates/store/src/",
     "docs/",
+    "fuzz/src/",
     "spec/",
 ];
 
-/// Phrases in lower case, and what to write instead.
+/// Phrases in lower case, and what to write replacement.
 const PHRASES: &[(&str, &str)] = &[
     ("answered with", "returns"),
     ("answers 2", "returns 2.."),
@@ -65,21 +75,24 @@ pub(super) fn check(file: &str, text: &str, findings: &mut Findings) {
         return;
     }
     for (number, line) in text.lines().enumerate() {
-        for (phrase, instead) in found(line) {
+        for (phrase, replacement) in phrases_in(line) {
             findings.add(
                 file,
-                format_args!("line {} says \"{phrase}\"; write \"{instead}\"", number + 1),
+                format_args!(
+                    "line {} says \"{phrase}\"; write \"{replacement}\"",
+                    number + 1
+                ),
             );
         }
     }
 }
 
-/// Whether a file is the scope, or in its folder.
+/// Returns `true` if a file is the scope, or in its folder.
 pub(super) fn covers(scope: &str, file: &str) -> bool {
     file == scope || (scope.ends_with('/') && file.starts_with(scope))
 }
 
-fn found(line: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn phrases_in(line: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let line = line.replace("\\n", " ").to_lowercase();
     PHRASES
         .iter()
@@ -87,7 +100,7 @@ fn found(line: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
         .filter(move |(phrase, _)| contains(&line, phrase))
 }
 
-/// Whether the line has the phrase as whole words. After a digit, more digits may follow.
+/// Returns `true` if the line contains the phrase as whole words. After a digit, more digits may follow.
 fn contains(line: &str, phrase: &str) -> bool {
     line.match_indices(phrase).any(|(start, _)| {
         let before = line[..start].chars().next_back();
@@ -101,7 +114,7 @@ mod tests {
     use super::*;
 
     fn check(line: &str, expected: &[&str]) {
-        let phrases: Vec<_> = found(line).map(|(phrase, _)| phrase).collect();
+        let phrases: Vec<_> = phrases_in(line).map(|(phrase, _)| phrase).collect();
         assert_eq!(phrases, expected, "{line}");
     }
 

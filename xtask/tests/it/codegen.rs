@@ -114,7 +114,7 @@ fn check_tells_what_would_change() {
 }
 
 #[test]
-fn edits_by_hand_are_told() {
+fn edits_by_hand_are_reported() {
     let folder = folder(&[("pets.yaml", SPEC), ("pet.yaml", PET)]);
     let folder = folder.path();
     runs(folder, GENERATE);
@@ -173,7 +173,7 @@ fn nobody_elses_file_is_touched() {
 }
 
 #[test]
-fn what_is_no_longer_made_is_deleted() {
+fn files_that_are_no_longer_generated_are_deleted() {
     let folder = folder(&[("pets.yaml", SPEC), ("pet.yaml", PET)]);
     let folder = folder.path();
     runs(folder, GENERATE);
@@ -197,7 +197,7 @@ fn what_is_no_longer_made_is_deleted() {
 
 #[test]
 fn nothing_is_written_where_anything_is_wrong() {
-    let folder = folder(&[("pets.yaml", SPEC), ("old.yaml", "openapi: 3.0.3\n")]);
+    let folder = folder(&[("pets.yaml", SPEC), ("old.yaml", "openapi: 4.0.0\n")]);
     let folder = folder.path();
     let text = fails(folder, &with(&["--strict", "--report", "report"]), 1);
     assert!(
@@ -249,7 +249,7 @@ fn nothing_is_written_where_anything_is_wrong() {
 }
 
 #[test]
-fn losses_are_told_and_reported() {
+fn losses_are_printed_and_reported() {
     let spec = SPEC.replace("pet.yaml", "https://pets.example/pet.json");
     let folder = folder(&[("pets.yaml", &spec)]);
     let folder = folder.path();

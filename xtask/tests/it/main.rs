@@ -16,7 +16,7 @@ fn xtask(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// What a task printed, both streams.
+/// Returns the output of a task, both streams.
 fn printed(output: &Output) -> String {
     let out = String::from_utf8_lossy(&output.stdout);
     format!("{out}{}", String::from_utf8_lossy(&output.stderr))

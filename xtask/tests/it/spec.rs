@@ -2,7 +2,15 @@
 
 use crate::{fails, folder, runs};
 
-const OLD: &str = "\
+const OVERLAY: &str = "\
+overlay: 1.0.0
+info: {title: Errors, version: '1'}
+actions:
+  - target: $.paths.*.*
+    update: {responses: {'404': {description: Missing.}}}
+";
+
+const PREVIOUS: &str = "\
 openapi: 3.1.0
 info: {title: Pets, version: '1'}
 paths:
@@ -15,10 +23,10 @@ paths:
 
 #[test]
 fn exit_codes_say_whether_clients_mind() {
-    let wider = OLD.replace("type: integer", "type: number");
-    let broken = OLD.replace("3.1.0", "3.0.0");
+    let wider = PREVIOUS.replace("type: integer", "type: number");
+    let broken = PREVIOUS.replace("3.1.0", "4.0.0");
     let files = [
-        ("old.yaml", OLD),
+        ("old.yaml", PREVIOUS),
         ("dir/new.yaml", &wider),
         ("broken.yaml", &broken),
     ];
@@ -47,4 +55,20 @@ fn exit_codes_say_whether_clients_mind() {
         &["spec", "diff", "git:no-such-commit", "old.yaml"],
         2,
     );
+}
+
+#[test]
+fn overlays_of_a_folder_are_compared() {
+    let with = PREVIOUS.replace(
+        "{'200': {description: All pets.}}",
+        "{'200': {description: All pets.}, '404': {description: Missing.}}",
+    );
+    let files = [
+        ("old/pets.yaml", with.as_str()),
+        ("new/pets.yaml", PREVIOUS),
+        ("new/errors.overlay.yaml", OVERLAY),
+    ];
+    let folder = folder(&files);
+    let text = runs(folder.path(), &["spec", "diff", "old", "new"]);
+    assert_eq!(text, "0 breaking, 0 compatible\n");
 }

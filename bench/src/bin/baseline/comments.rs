@@ -15,7 +15,7 @@ use rusqlite::Connection;
 
 use crate::{Bare, json, read};
 
-/// A table with the comments of the list; gives the id of the first.
+/// Creates a table with the comments of the list; returns the id of the first.
 pub(crate) fn fill(connection: &Connection, list: &CommentList) -> Result<String> {
     connection.execute_batch(
         "CREATE TABLE comments (id TEXT PRIMARY KEY, space TEXT, posted_at INTEGER, author TEXT, name TEXT, email TEXT,
@@ -77,7 +77,7 @@ fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Comment> {
     })
 }
 
-pub(crate) async fn one(State(bare): State<Bare>) -> Response {
+pub(crate) async fn get(State(bare): State<Bare>) -> Response {
     let found = read(&bare, |connection| {
         let mut statement = connection.prepare_cached("SELECT * FROM comments WHERE id = ?1")?;
         Ok(statement.query_row([&*bare.comment], model)?)
@@ -100,7 +100,7 @@ pub(crate) async fn list(State(bare): State<Bare>) -> Response {
     json(StatusCode::OK, found)
 }
 
-/// One durable insert.
+/// Inserts a row durably.
 pub(crate) async fn create(State(bare): State<Bare>, body: Bytes) -> Response {
     let made = tokio::task::block_in_place(|| {
         let body: serde_json::Value = serde_json::from_slice(&body)?;

@@ -42,7 +42,7 @@ struct Bare {
     page: [Bytes; 2],
 }
 
-/// What quire returned, and a token.
+/// Response of quire, and a token.
 type Known = (
     Space,
     SpaceList,
@@ -81,7 +81,7 @@ async fn main() -> Result<()> {
     let router = Router::new()
         .route("/space", get(space))
         .route("/spaces", get(spaces))
-        .route("/comment", get(comments::one))
+        .route("/comment", get(comments::get))
         .route("/comments", get(comments::list))
         .route("/published", get(sites::published))
         .route("/post", post(comments::create))
@@ -157,7 +157,7 @@ fn insert(connection: &Connection, table: &str, space: &Space) -> Result<()> {
     Ok(())
 }
 
-/// A table of 1,000 tokens, of which one is known.
+/// Creates a table of 1,000 tokens, one of which is known.
 fn fill_tokens(connection: &Connection, token: &str) -> Result<()> {
     connection.execute_batch(
         "CREATE TABLE tokens (hash BLOB PRIMARY KEY, user TEXT NOT NULL, expires_at INTEGER);",
@@ -179,7 +179,7 @@ fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
 }
 
-/// Finds out who calls, in one indexed look-up; 401 for anybody unknown.
+/// Identifies the caller, in one indexed look-up; returns 401 for unknown callers.
 async fn authenticate(State(bare): State<Bare>, request: Request, next: Next) -> Response {
     let token = request
         .headers()
@@ -292,7 +292,7 @@ async fn page_of_site(State(bare): State<Bare>, headers: HeaderMap) -> Response 
     ([html], plain).into_response()
 }
 
-/// One durable insert.
+/// Inserts a row durably.
 async fn create(State(bare): State<Bare>, body: Bytes) -> Response {
     let made = tokio::task::block_in_place(|| {
         let body: serde_json::Value = serde_json::from_slice(&body)?;

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
-/// Builds quire from nothing in folders of its own, with its typesetter and without it; prints the processor time and
-/// the size of the binary.
+/// Builds quire from nothing in separate folders, with its typesetter and without it; prints the processor time and the
+/// size of the binary.
 pub(crate) fn cold_builds(folder: &Path) -> Result<()> {
     cold_build("with the typesetter", &[], &folder.join("with"))?;
     let without = ["--no-default-features"];

@@ -1,6 +1,6 @@
 //! The requests measured on quire and on the bare server.
 //!
-//! - What reads is compared first: both servers must send the same bytes. A write has ids and times of its own.
+//! - Reads are compared first: both servers must send the same bytes. The ids and times of writes differ.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,10 +15,10 @@ use quire_client::models::{
 
 use crate::Options;
 use crate::load::{Figures, Load, bearer, median, run};
-use crate::reader::CachedPage;
+use crate::reader::{CachedPage, Login};
 use crate::servers::{get, start_baseline, start_quire, wait_for};
 
-/// What is measured: the same request of both servers.
+/// A measurement: the same request to both servers.
 pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) ours: Load,
@@ -39,7 +39,14 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let client = Client::new(&address, &token)?;
     let organization = client.list_orgs().send().await?.items.remove(0).id;
     // Its space is older than those that are listed.
-    let page = CachedPage::publish(binaries, (&address, &token), folder)?;
+    let page = CachedPage::publish(
+        binaries,
+        Login {
+            address: &address,
+            token: &token,
+        },
+        folder,
+    )?;
     let space = fill(&client, &organization).await?;
     let site = publish(&client, &organization).await?;
     let change_request = client.create_change_request(&space).send().await?.id;
@@ -166,7 +173,7 @@ fn check_same(case: &Case) -> Result<()> {
     Ok(())
 }
 
-/// Where two responses differ first: what is there in each.
+/// Returns the first difference between two responses: the bytes in each.
 fn difference(ours: &[u8], theirs: &[u8]) -> Option<(String, String)> {
     if ours == theirs {
         return None;
@@ -280,7 +287,7 @@ fn print_row(name: &str, connections: u32, pairs: &[(Figures, Figures)]) {
     );
 }
 
-/// An archive of so many pages of a few kilobytes, with links among them.
+/// Builds an archive with this number of pages of a few kilobytes, with links among them.
 fn tree(pages: usize) -> Result<Vec<u8>> {
     let mut entries = Vec::new();
     let mut summary = String::from("# Summary\n\n");

@@ -21,10 +21,10 @@ use crate::Options;
 use crate::load::median;
 use crate::servers::{Server, start_quire};
 
-/// How many files the large tree has. With those of its 216 folders, it has almost 10,000 pages, the most that are
-/// imported at once.
+/// Number of files of the large tree. With those of its 216 folders, it has almost 10,000 pages, the maximum of an
+/// import.
 const PAGES: usize = 9_780;
-/// How many single pages are read in a row.
+/// Number of single pages that are read in a row.
 const READS: u32 = 400;
 
 /// Measures content, and prints what it finds.
@@ -52,7 +52,7 @@ pub(crate) async fn measure(options: &Options, binaries: &Path, folder: &Path) -
         megabytes(archive)
     );
     bench.import(&small, "Small")?;
-    bench.imports(options, (&large, archive), folder)?;
+    bench.imports(options, &large, archive, folder)?;
     bench.reads(options).await?;
     bench.reviews().await?;
     bench.revisions().await
@@ -69,7 +69,7 @@ struct Bench {
 }
 
 impl Bench {
-    /// Imports a folder by the command; gives how long it takes.
+    /// Imports a folder by the command; returns the duration.
     fn import(&self, folder: &Path, space: &str) -> Result<Duration> {
         let start = Instant::now();
         let output = Command::new(&self.quire)
@@ -85,12 +85,7 @@ impl Bench {
     }
 
     /// The first import of the large tree, and another with 10 pages changed.
-    fn imports(
-        &self,
-        options: &Options,
-        (large, archive): (&Path, u64),
-        folder: &Path,
-    ) -> Result<()> {
+    fn imports(&self, options: &Options, large: &Path, archive: u64, folder: &Path) -> Result<()> {
         let (mut first, mut again, mut bare) = (Vec::new(), Vec::new(), Vec::new());
         let mut grown = Vec::new();
         for round in 0..options.rounds {
@@ -128,7 +123,7 @@ impl Bench {
         Ok(())
     }
 
-    /// One page of the large space, and one of the small one.
+    /// Reads a page of the large space, and one of the small one.
     async fn reads(&self, options: &Options) -> Result<()> {
         let (small, large) = (self.space("Small").await?, self.space("Large 0").await?);
         let mut figures = [Vec::new(), Vec::new()];
@@ -202,7 +197,7 @@ impl Bench {
             .count())
     }
 
-    /// A change request that gives these pages another text.
+    /// Creates a change request with another text for these pages.
     async fn propose(
         &self,
         space: &SpaceId,
@@ -257,7 +252,7 @@ impl Bench {
         Ok(found)
     }
 
-    /// How many bytes the data folder has, once the log is checkpointed.
+    /// Returns the size of the data folder in bytes, once the log is checkpointed.
     fn stored(&self) -> u64 {
         std::thread::sleep(Duration::from_secs(3));
         let database = fs::metadata(self.data.join("quire.db"));
@@ -318,7 +313,7 @@ fn change(root: &Path, pages: std::ops::Range<usize>, round: u32) -> Result<()> 
     Ok(())
 }
 
-/// How many bytes the archive of a tree has.
+/// Returns the size of a tree's archive, in bytes.
 fn packed(root: &Path) -> Result<u64> {
     let mut writer = quire_content::archive::Writer::new(Vec::new());
     for path in files(root)? {
@@ -349,7 +344,7 @@ fn bare_import(root: &Path, database: &Path) -> Result<Duration> {
     Ok(start.elapsed())
 }
 
-/// The files of a folder and of those beneath it.
+/// Returns the files of a folder and of its subfolders.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

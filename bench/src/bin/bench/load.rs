@@ -14,7 +14,7 @@ pub(crate) fn bearer(token: &str) -> Header {
     ("authorization", format!("Bearer {token}"))
 }
 
-/// What `wrk` is to send.
+/// Request that `wrk` sends.
 pub(crate) struct Load {
     pub(crate) url: String,
     pub(crate) method: &'static str,
@@ -22,7 +22,7 @@ pub(crate) struct Load {
     pub(crate) body: Option<(&'static str, PathBuf)>,
 }
 
-/// What came of it.
+/// Results of a load.
 #[derive(Clone, Copy)]
 pub(crate) struct Figures {
     pub(crate) per_second: f64,
@@ -30,7 +30,7 @@ pub(crate) struct Figures {
     pub(crate) p99: f64,
 }
 
-/// Fails where there is no `wrk`.
+/// Fails if there is no `wrk`.
 pub(crate) fn check() -> Result<()> {
     let found = Command::new("wrk")
         .arg("--version")

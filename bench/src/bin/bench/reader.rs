@@ -1,7 +1,7 @@
 //! Measures published sites: cached pages, first renderings, merges, and searches as visitors type.
 //!
 //! - Cached pages are compared with the bare server, which has them in memory.
-//! - Everything else is one request after the other, each on a connection of its own, which is part of its time.
+//! - Everything else is one request after the other, each on a separate connection, which is part of its time.
 //! - Words have the frequencies of natural language (Zipf).
 
 use std::fmt::Write as _;
@@ -18,19 +18,19 @@ use crate::servers::{get, start_quire};
 
 /// The least text of a page that is rendered, in bytes.
 const TEXT: usize = 20_000;
-/// How many pages are rendered for the first time.
+/// Number of pages that are rendered for the first time.
 const PAGES: u64 = 1_000;
-/// How many merges are looked for.
+/// Number of merges that are measured.
 const MERGES: u64 = 10;
-/// How many spaces are searched, and how many pages each has.
+/// Number of spaces that are searched, and of the pages of each.
 const SPACES: u64 = 20;
 const PAGES_OF_SPACE: u64 = 5_000;
-/// How many searches are typed.
+/// Number of searches that are typed.
 const TYPED: u64 = 100;
 /// The different words.
 const WORDS: f64 = 50_000.0;
-/// How long building the index of a search may take.
-const PATIENCE: Duration = Duration::from_mins(10);
+/// Time limit for building the index of a search.
+const INDEX_TIMEOUT: Duration = Duration::from_mins(10);
 
 /// A page that quire keeps rendered.
 pub(crate) struct CachedPage {
@@ -39,9 +39,16 @@ pub(crate) struct CachedPage {
     pub(crate) bodies: [Vec<u8>; 2],
 }
 
+/// A server, and a token for it.
+#[derive(Clone, Copy)]
+pub(crate) struct Login<'l> {
+    pub(crate) address: &'l str,
+    pub(crate) token: &'l str,
+}
+
 impl CachedPage {
     /// Publishes a site with a page.
-    pub(crate) fn publish(binaries: &Path, server: (&str, &str), folder: &Path) -> Result<Self> {
+    pub(crate) fn publish(binaries: &Path, server: Login<'_>, folder: &Path) -> Result<Self> {
         let source = folder.join("site");
         write_pages(&source, 10, &mut Random(1), long_text)?;
         let url = publish(binaries, server, &source, &[])? + "page-00007";
@@ -79,10 +86,13 @@ fn gzip() -> Header {
     ("accept-encoding", "gzip".to_owned())
 }
 
-/// Measures the first rendering of pages, and looks for merges.
+/// Measures the first rendering of pages, and the effect of merges.
 pub(crate) fn measure(binaries: &Path, folder: &Path) -> Result<()> {
     let (process, address, token) = start_quire(binaries, &folder.join("reader"))?;
-    let server = (&*address, &*token);
+    let server = Login {
+        address: &address,
+        token: &token,
+    };
     for (name, when, seed) in [
         ("new", "just published", 2),
         ("ahead", "its code highlighted", 5),
@@ -110,11 +120,14 @@ pub(crate) fn measure(binaries: &Path, folder: &Path) -> Result<()> {
     write_pages(&source, 10, &mut Random(3), long_text)?;
     let url = publish(binaries, server, &source, &[])? + "page-00007";
     for number in 0..MERGES {
-        let said = format!("Merge number {number} is shown.");
-        fs::write(source.join("page-00007.md"), format!("# Page\n\n{said}\n"))?;
+        let expected = format!("Merge number {number} is shown.");
+        fs::write(
+            source.join("page-00007.md"),
+            format!("# Page\n\n{expected}\n"),
+        )?;
         publish(binaries, server, &source, &[])?;
         let page = get(&url, &[])?;
-        if !String::from_utf8_lossy(&page).contains(&said) {
+        if !String::from_utf8_lossy(&page).contains(&expected) {
             bail!("a page does not show a merge at once");
         }
     }
@@ -125,7 +138,10 @@ pub(crate) fn measure(binaries: &Path, folder: &Path) -> Result<()> {
 /// Measures searches as visitors type them.
 pub(crate) fn search(binaries: &Path, folder: &Path) -> Result<()> {
     let (_server, address, token) = start_quire(binaries, &folder.join("search"))?;
-    let server = (&*address, &*token);
+    let server = Login {
+        address: &address,
+        token: &token,
+    };
     let (mut random, mut url) = (Random(4), String::new());
     for number in 0..SPACES {
         let source = folder.join(format!("searched-{number:02}"));
@@ -142,7 +158,7 @@ pub(crate) fn search(binaries: &Path, folder: &Path) -> Result<()> {
     let json = [("accept", "application/json".to_owned())];
     let ask = |query: &str| get(&format!("{url}~search?q={query}"), &json);
     while let Err(error) = ask("first") {
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > INDEX_TIMEOUT {
             return Err(error);
         }
         std::thread::sleep(Duration::from_millis(100));
@@ -157,12 +173,12 @@ pub(crate) fn search(binaries: &Path, folder: &Path) -> Result<()> {
         let (first, second) = (random.word(), random.word());
         let text = format!("{first}+{second}");
         for end in 2..=text.len() {
-            let mut answer = Vec::new();
+            let mut response = Vec::new();
             times.push(timed(|| {
-                answer = ask(&text[..end])?;
+                response = ask(&text[..end])?;
                 Ok(())
             })?);
-            found += usize::from(answer.len() > 100);
+            found += usize::from(response.len() > 100);
         }
     }
     if found * 2 < times.len() {
@@ -172,19 +188,14 @@ pub(crate) fn search(binaries: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Publishes a folder by the command; gives the address of the site.
-fn publish(
-    binaries: &Path,
-    (address, token): (&str, &str),
-    source: &Path,
-    more: &[&str],
-) -> Result<String> {
+/// Publishes a folder by the command; returns the address of the site.
+fn publish(binaries: &Path, server: Login<'_>, source: &Path, more: &[&str]) -> Result<String> {
     let output = Command::new(binaries.join("quire"))
         .args(["publish", "--quiet"])
         .arg(source)
         .args(more)
-        .env("QUIRE_URL", address)
-        .env("QUIRE_TOKEN", token)
+        .env("QUIRE_URL", server.address)
+        .env("QUIRE_TOKEN", server.token)
         .output()?;
     if !output.status.success() {
         bail!("{}", String::from_utf8_lossy(&output.stderr));
@@ -192,7 +203,7 @@ fn publish(
     Ok(String::from_utf8(output.stdout)?.trim().to_owned())
 }
 
-/// How long something takes, in milliseconds.
+/// Returns the duration of the work, in milliseconds.
 fn timed(work: impl FnOnce() -> Result<()>) -> Result<f64> {
     let start = Instant::now();
     work()?;

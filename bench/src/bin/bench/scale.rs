@@ -14,7 +14,7 @@ use crate::servers::{Server, quire, start_quire, wait_for};
 
 /// The largest ratio that is not a fault.
 const BOUND: f64 = 1.3;
-/// How many connections ask at the same time.
+/// Number of concurrent connections.
 const CONNECTIONS: u32 = 4;
 
 const LITTLE: [&str; 14] = [
@@ -55,15 +55,15 @@ struct Filled {
     _server: Server,
     address: String,
     callers: Vec<Caller>,
-    /// What the requests are about, by the names that stand for it.
+    /// Values of the requests, by the names that represent them.
     names: Vec<(&'static str, String)>,
 }
 
-/// Somebody who asks.
+/// A caller.
 struct Caller {
     name: &'static str,
     token: String,
-    /// The query of their 6th page of spaces, if they see so many: page tokens are their own.
+    /// The query of the caller's 6th page of spaces, if there is one: each caller has different page tokens.
     page: Option<String>,
 }
 
@@ -104,9 +104,9 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
                 median(pairs.iter().map(pick).collect())
             };
             let ratio = of(|(little, much)| little.per_second / much.per_second);
-            let told = if ratio > BOUND { "  too slow" } else { "" };
+            let note = if ratio > BOUND { "  too slow" } else { "" };
             println!(
-                "{:<44}{:>10.0} {:>10.0} {:>9.2} {:>9.2}   {ratio:>6.2}{told}",
+                "{:<44}{:>10.0} {:>10.0} {:>9.2} {:>9.2}   {ratio:>6.2}{note}",
                 format!("{name}, {who}"),
                 of(|(little, _)| little.per_second),
                 of(|(_, much)| much.per_second),
@@ -118,7 +118,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     Ok(())
 }
 
-/// What is asked for; upper-case words stand for what is found in each.
+/// Requests; upper-case words represent values.
 const CASES: [(&str, &str); 14] = [
     ("get a space", "spaces/SPACE"),
     ("list spaces", "orgs/ORG/spaces"),
@@ -186,7 +186,7 @@ impl Filled {
         })
     }
 
-    /// What the caller asks for; nothing where there is no such page.
+    /// Returns the request of a caller; `None` if there is no such page.
     fn load(&self, path: &str, caller: &Caller) -> Option<Load> {
         let mut path = match &caller.page {
             Some(page) => path.replace("PAGE", page),

@@ -31,10 +31,10 @@ impl Server {
             Ok(ticks?.iter().sum())
         };
         let mut before = spent()?;
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_REST_SECONDS {
             std::thread::sleep(Duration::from_secs(1));
             let now = spent()?;
-            if now - before <= IDLE {
+            if now - before <= MAX_IDLE_TICKS {
                 return Ok(());
             }
             before = now;
@@ -47,13 +47,13 @@ impl Server {
         let process = self.0.id();
         // See proc_pid_clear_refs(5): 5 resets `VmHWM`. The system keeps no peak of a process's own memory.
         std::fs::write(format!("/proc/{process}/clear_refs"), "5")?;
-        let (own, resident) = (memory(process, OWN)?, self.resident()?);
+        let (own, resident) = (memory(process, OWN_MEMORY_PREFIX)?, self.resident()?);
         let is_done = AtomicBool::new(false);
         let (outcome, peak) = std::thread::scope(|scope| {
             let sampling = scope.spawn(|| {
                 let mut peak: f64 = 0.0;
                 while !is_done.load(Ordering::Relaxed) {
-                    peak = peak.max(memory(process, OWN)?);
+                    peak = peak.max(memory(process, OWN_MEMORY_PREFIX)?);
                     std::thread::sleep(Duration::from_millis(2));
                 }
                 anyhow::Ok(peak)
@@ -71,17 +71,17 @@ impl Server {
     }
 }
 
-/// For how many seconds it is waited until a process rests.
-const LONGEST: u32 = 300;
-/// The most ticks of processor time in a second of a process that does nothing but look for work.
-const IDLE: u64 = 2;
-/// What belongs to a process alone.
-const OWN: &str = "RssAnon:";
+/// Maximum number of seconds to wait until a process rests.
+const MAX_REST_SECONDS: u32 = 300;
+/// Maximum processor time of an idle process in a second, in ticks.
+const MAX_IDLE_TICKS: u64 = 2;
+/// Prefix of the line with the memory of the process alone.
+const OWN_MEMORY_PREFIX: &str = "RssAnon:";
 
 /// By how much the memory of a process grew, in megabytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Growth {
-    /// What belongs to it alone.
+    /// Memory of the process alone.
     pub(crate) own: f64,
     /// The same and what it maps of files, such as the database, which the system takes back at will.
     pub(crate) resident: f64,
@@ -94,11 +94,11 @@ impl Drop for Server {
     }
 }
 
-/// Starts quire; gives its address and, where the folder was without data, the first token, as it prints them.
+/// Starts quire; returns its address and, if the folder was empty, the first token, as printed.
 pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, String, String)> {
     let is_first = !data.exists();
     let mut child = Command::new(binaries.join("quire"))
-        // One client is all of the load.
+        // A single client sends all of the load.
         .args(["serve", "--rate-limit", "0", "--anonymous-rate-limit", "0"])
         .args(["--listen", "127.0.0.1:0", "--data"])
         .arg(data)
@@ -122,7 +122,7 @@ pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, Strin
             }
         }
     }
-    // What it prints later must not fill the pipe.
+    // Later output must not fill the pipe.
     std::thread::spawn(move || lines.for_each(drop));
     Ok((
         Server(child),
@@ -150,7 +150,7 @@ pub(crate) fn start_baseline(
     Ok((Server(child), format!("http://{line}")))
 }
 
-/// Runs a command of quire on a data folder; gives what it prints.
+/// Runs a command of quire on a data folder; returns its output.
 pub(crate) fn quire(binaries: &Path, data: &Path, arguments: &[&str]) -> Result<String> {
     let output = Command::new(binaries.join("quire"))
         .args(arguments)
@@ -165,7 +165,7 @@ pub(crate) fn quire(binaries: &Path, data: &Path, arguments: &[&str]) -> Result<
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Asks until the server answers.
+/// Sends requests until the server responds.
 pub(crate) fn wait_for(address: &str, since: Instant) -> Result<()> {
     let url = format!("{address}/healthz");
     while since.elapsed() < Duration::from_secs(10) {
@@ -177,7 +177,7 @@ pub(crate) fn wait_for(address: &str, since: Instant) -> Result<()> {
     bail!("quire did not respond within 10 s")
 }
 
-/// Reads from a server; gives the body of its response.
+/// Reads from a server; returns the body of the response.
 pub(crate) fn get(url: &str, headers: &[Header]) -> Result<Vec<u8>> {
     let rest = url.strip_prefix("http://").context("no HTTP")?;
     let (host, path) = rest.split_once('/').context("no path")?;

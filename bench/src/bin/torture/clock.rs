@@ -7,7 +7,7 @@ use anyhow::Result;
 /// A clock for processes that are started with its environment.
 pub(crate) struct Clock {
     library: PathBuf,
-    /// What the library reads the time from.
+    /// File from which the library reads the time.
     file: PathBuf,
 }
 
@@ -32,9 +32,9 @@ impl Clock {
         Ok(Some(clock))
     }
 
-    /// How far the clock is from the machine's: `+30d`, `-2h`, `+0`.
+    /// Sets the offset of the clock from the machine's: `+30d`, `-2h`, `+0`.
     pub(crate) fn set(&self, offset: &str) -> Result<()> {
-        // Renamed, so that nobody reads half of it.
+        // Renamed, so that a partial file is never read.
         let new = self.file.with_extension("new");
         std::fs::write(&new, offset)?;
         Ok(std::fs::rename(new, &self.file)?)

@@ -10,8 +10,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::Result;
 
-/// How large the file system is.
-const SIZE: u64 = 96 << 20;
+/// Size of the file system.
+const SIZE_BYTES: u64 = 96 << 20;
 
 /// A small file system in memory.
 pub(crate) struct Disk {
@@ -22,7 +22,7 @@ impl Disk {
     /// Mounts it; `None` where that is not allowed.
     pub(crate) fn mount(folder: &Path) -> Result<Option<Self>> {
         std::fs::create_dir_all(folder)?;
-        let size = format!("size={SIZE}");
+        let size = format!("size={SIZE_BYTES}");
         let status = Command::new("mount")
             .args(["-t", "tmpfs", "-o", &size, "tmpfs"])
             .arg(folder)

@@ -1,19 +1,19 @@
-//! Records what each writer was told, and derives what may exist.
+//! Records the responses that each writer received, and derives the possible states.
 //!
-//! - Writers share nothing, so what one of them was told depends only on its own calls.
+//! - Writers share nothing, so the responses to one of them depend only on its own calls.
 //! - Everything has a unique mark in its title or text, which reveals duplicates.
 
-/// The values that something may have, by the answers that came and those that did not.
+/// The values that something may have, given the responses that came and those that did not.
 #[derive(Clone, Debug)]
 pub(crate) struct Possible<T>(Vec<T>);
 
 impl<T: PartialEq> Possible<T> {
-    /// An answer said so.
+    /// Creates a value that a response contained.
     pub(crate) fn known(value: T) -> Self {
         Self(vec![value])
     }
 
-    /// No answer came: it may be as it was, or this.
+    /// Adds a value after a missing response: the old one and this are possible.
     pub(crate) fn or(&mut self, value: T) {
         if !self.0.contains(&value) {
             self.0.push(value);
@@ -37,13 +37,13 @@ impl<T: PartialEq> Possible<T> {
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) mark: String,
-    /// Of what an answer named.
+    /// Id, if a response contained it.
     pub(crate) id: Option<String>,
     pub(crate) exists: Possible<bool>,
 }
 
 impl Entry {
-    /// What was created, or may have been.
+    /// Records that something was created, or may have been.
     pub(crate) fn new(mark: String, id: Option<String>) -> Self {
         let mut exists = Possible::known(true);
         if id.is_none() {
@@ -53,7 +53,7 @@ impl Entry {
     }
 }
 
-/// A space and what is in it.
+/// A space and its content.
 #[derive(Clone, Debug)]
 pub(crate) struct Space {
     pub(crate) entry: Entry,
@@ -65,7 +65,7 @@ pub(crate) struct Space {
     pub(crate) change_requests: Vec<Entry>,
 }
 
-/// What one writer knows.
+/// Knowledge of a writer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ledger {
     pub(crate) spaces: Vec<Space>,
@@ -73,10 +73,10 @@ pub(crate) struct Ledger {
     pub(crate) tokens: Vec<Entry>,
     /// Writes that were acknowledged.
     pub(crate) acknowledged: u64,
-    /// Writes whose answer never came.
+    /// Writes without a response.
     pub(crate) unknown: u64,
     /// Writes that were sent again with their key, and then acknowledged.
     pub(crate) repeated: u64,
-    /// What an answer said that contradicts earlier ones.
+    /// Responses that contradict earlier ones.
     pub(crate) contradictions: Vec<String>,
 }

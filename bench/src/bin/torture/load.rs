@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 use crate::dice::Dice;
 use crate::ledger::{Entry, Ledger, Possible, Space};
 
-/// How long a request with a key is sent again before its outcome is left unknown.
-const PATIENCE: Duration = Duration::from_secs(8);
+/// Time for which a request with a key is repeated before its outcome is left unknown.
+const RETRY_TIMEOUT: Duration = Duration::from_secs(8);
 /// Spaces that a writer has at once.
 const SPACES: usize = 12;
 
@@ -32,7 +32,7 @@ pub(crate) struct Load {
     writers: Vec<JoinHandle<Ledger>>,
 }
 
-/// Where writers write, and as whom.
+/// Server and credentials of writers.
 #[derive(Clone)]
 pub(crate) struct Target {
     pub(crate) urls: Vec<String>,
@@ -73,7 +73,7 @@ impl Load {
                 organization: target.organization.clone(),
                 dice: Dice::new(seed.wrapping_mul(1_000).wrapping_add(number)),
                 made: 0,
-                turn: usize::try_from(number)?,
+                next_client: usize::try_from(number)?,
                 stop: Arc::clone(&stop),
                 counted: Arc::clone(&acknowledged),
                 ledger: Ledger::default(),
@@ -91,12 +91,12 @@ impl Load {
         })
     }
 
-    /// How many writes were acknowledged so far.
+    /// Returns the number of writes that were acknowledged so far.
     pub(crate) fn acknowledged(&self) -> u64 {
         self.acknowledged.load(Ordering::Relaxed)
     }
 
-    /// Lets every writer finish what it is at, and gives what they know.
+    /// Lets every writer finish its operation, and returns their ledgers.
     pub(crate) fn stop(self) -> Result<Vec<Ledger>> {
         self.stop.store(true, Ordering::Relaxed);
         let ledgers = self.writers.into_iter().map(|writer| {
@@ -107,12 +107,12 @@ impl Load {
     }
 }
 
-/// What came of a request.
-enum Told<T> {
+/// Result of a request.
+enum Reply<T> {
     Done(T),
-    /// A status that says that nothing was done.
+    /// A status that reports that nothing was done.
     Refused(String),
-    /// No answer, or one that says that the server failed.
+    /// No response, or one that reports a failure of the server.
     Nothing,
 }
 
@@ -123,7 +123,7 @@ struct Writer {
     dice: Dice,
     /// Marks that were given.
     made: u64,
-    turn: usize,
+    next_client: usize,
     stop: Arc<AtomicBool>,
     counted: Arc<AtomicU64>,
     ledger: Ledger,
@@ -154,16 +154,16 @@ impl Writer {
 
     /// The next of the servers.
     fn client(&mut self) -> Client {
-        self.turn += 1;
-        self.clients[self.turn % self.clients.len()].clone()
+        self.next_client += 1;
+        self.clients[self.next_client % self.clients.len()].clone()
     }
 
-    fn told<T>(&mut self, answer: Result<T, Error>) -> Told<T> {
-        match answer {
-            Ok(answer) => {
+    fn record<T>(&mut self, result: Result<T, Error>) -> Reply<T> {
+        match result {
+            Ok(result) => {
                 self.ledger.acknowledged += 1;
                 self.counted.fetch_add(1, Ordering::Relaxed);
-                Told::Done(answer)
+                Reply::Done(result)
             }
             Err(error) => {
                 let refused = error.status().filter(|status| {
@@ -171,18 +171,20 @@ impl Writer {
                 });
                 let text = error.to_string();
                 match refused {
-                    Some(_) if !text.contains("try again") => Told::Refused(text),
-                    _ => Told::Nothing,
+                    Some(_) if !text.contains("try again") => Reply::Refused(text),
+                    _ => Reply::Nothing,
                 }
             }
         }
     }
 
-    fn contradicts(&mut self, what: &str, told: &str) {
-        self.ledger.contradictions.push(format!("{what}: {told}"));
+    fn contradicts(&mut self, what: &str, response: &str) {
+        self.ledger
+            .contradictions
+            .push(format!("{what}: {response}"));
     }
 
-    /// Sends a POST with a key until there is an answer: `None` if it never came.
+    /// Sends a POST with a key until there is a response: `None` if there is none.
     async fn once<T>(
         &mut self,
         what: &str,
@@ -197,22 +199,22 @@ impl Writer {
         loop {
             attempts += 1;
             let client = self.client();
-            let answer = send(client, key.clone()).await;
-            match self.told(answer) {
-                Told::Done(answer) => {
+            let result = send(client, key.clone()).await;
+            match self.record(result) {
+                Reply::Done(result) => {
                     self.ledger.repeated += u64::from(attempts > 1);
-                    return Some(answer);
+                    return Some(result);
                 }
-                // The process that began it is gone: nobody knows whether it took effect, and nobody does it again.
-                Told::Refused(text) if text.contains("but the server stopped") => break,
-                Told::Refused(text) => {
+                // The process that started it is gone: the outcome is unknown, and the request is not repeated.
+                Reply::Refused(text) if text.contains("but the server stopped") => break,
+                Reply::Refused(text) => {
                     self.contradicts(what, &text);
                     break;
                 }
-                Told::Nothing => {}
+                Reply::Nothing => {}
             }
             let is_given_up = attempts == 1 && self.dice.roll(8) == 0;
-            if is_given_up || begun.elapsed() > PATIENCE {
+            if is_given_up || begun.elapsed() > RETRY_TIMEOUT {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -221,7 +223,7 @@ impl Writer {
         None
     }
 
-    /// Sends a request that can be repeated; half of those without an answer are not. `None` if it never came.
+    /// Sends a request that can be repeated; half of those without a response are not. Returns `None` if there is none.
     async fn again<T>(
         &mut self,
         what: &str,
@@ -234,18 +236,18 @@ impl Writer {
         loop {
             attempts += 1;
             let client = self.client();
-            let answer = send(client).await;
-            match self.told(answer) {
-                Told::Done(_) => return Some(()),
-                // Done by an attempt whose answer was lost.
-                Told::Refused(text) if attempts > 1 && is_done(&text) => return Some(()),
-                Told::Refused(text) => {
+            let result = send(client).await;
+            match self.record(result) {
+                Reply::Done(_) => return Some(()),
+                // Done by an attempt whose response was lost.
+                Reply::Refused(text) if attempts > 1 && is_done(&text) => return Some(()),
+                Reply::Refused(text) => {
                     self.contradicts(what, &text);
                     break;
                 }
-                Told::Nothing => {}
+                Reply::Nothing => {}
             }
-            if !is_repeated || begun.elapsed() > PATIENCE {
+            if !is_repeated || begun.elapsed() > RETRY_TIMEOUT {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -254,7 +256,7 @@ impl Writer {
         None
     }
 
-    /// A space of which everything is known that is needed to write to it.
+    /// Returns a space with known data for writing to it.
     fn some_space(&mut self) -> Option<(usize, SpaceId)> {
         let usable: Vec<usize> = (0..self.ledger.spaces.len())
             .filter(|at| {
@@ -379,7 +381,7 @@ impl Writer {
         }
     }
 
-    /// Brings a page into a space: a change request, its content by an import or an edit, and a merge.
+    /// Adds a page to a space: a change request, its content by an import or an edit, and a merge.
     async fn publish(&mut self) {
         let Some((at, space)) = self.some_space() else {
             return;
@@ -496,7 +498,7 @@ impl Writer {
     }
 }
 
-/// Whether a refusal says that something is not there.
+/// Returns `true` if the error is that something does not exist.
 fn is_gone(text: &str) -> bool {
     text.contains(" 404 ")
 }

@@ -54,13 +54,13 @@ async fn main() -> Result<ExitCode> {
         Some(binary) => binary.clone(),
         None => std::env::current_exe()?.with_file_name("quire"),
     };
-    let wanted = if options.scenario.is_empty() {
+    let scenarios = if options.scenario.is_empty() {
         Scenario::value_variants()
     } else {
         &options.scenario
     };
     let mut failed = false;
-    for scenario in wanted {
+    for scenario in scenarios {
         let name = scenario
             .to_possible_value()
             .map(|value| value.get_name().to_owned())

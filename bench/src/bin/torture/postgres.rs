@@ -11,14 +11,14 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::processes::{family, signal};
 
-/// What a start may take, recovery included.
-const START: Duration = Duration::from_mins(1);
+/// Time limit of a start, recovery included.
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A cluster in a folder.
 pub(crate) struct Cluster {
     programs: PathBuf,
     folder: PathBuf,
-    /// Who it runs as, where that must be another: PostgreSQL does not run as root.
+    /// User and group that it runs as, if they must be others: PostgreSQL does not run as root.
     owner: Option<(u32, u32)>,
     server: Option<Child>,
 }
@@ -39,7 +39,7 @@ impl Cluster {
             }
         }
         if owner.is_some() {
-            // Others must be able to go through it.
+            // Other users must be able to pass through it.
             let open = std::os::unix::fs::PermissionsExt::from_mode(0o711);
             fs::set_permissions(folder, open)?;
         }
@@ -88,7 +88,7 @@ impl Cluster {
     /// Starts it, and waits until it takes connections.
     pub(crate) fn start(&mut self) -> Result<()> {
         let begun = Instant::now();
-        while begun.elapsed() < START {
+        while begun.elapsed() < START_TIMEOUT {
             let mut server = self
                 .command("postgres")?
                 .arg("-D")
@@ -98,7 +98,7 @@ impl Cluster {
                 .args(["-h", "", "-c", "max_connections=60"])
                 .spawn()?;
             // It ends at once while children of the one before are still there.
-            while server.try_wait()?.is_none() && begun.elapsed() < START {
+            while server.try_wait()?.is_none() && begun.elapsed() < START_TIMEOUT {
                 if self.is_up(server.id()) {
                     self.server = Some(server);
                     return Ok(());
@@ -112,7 +112,7 @@ impl Cluster {
         bail!("PostgreSQL did not start")
     }
 
-    /// It says so itself: in the first and the eighth line of its file.
+    /// The first and the eighth line of the server's file contain its process and its status.
     fn is_up(&self, process: u32) -> bool {
         fs::read_to_string(self.folder.join("data/postmaster.pid")).is_ok_and(|text| {
             let mut lines = text.lines();
@@ -136,7 +136,7 @@ impl Cluster {
         self.wait()
     }
 
-    /// What `pg_ctl stop -m immediate` does.
+    /// Stops the server like `pg_ctl stop -m immediate`.
     pub(crate) fn stop_immediately(&mut self) -> Result<()> {
         if let Some(server) = &self.server {
             signal("QUIT", &[server.id()])?;
@@ -185,7 +185,7 @@ fn programs() -> Option<PathBuf> {
     versions.sort();
     folders.extend(versions.into_iter().rev().map(|(_, folder)| folder));
     folders.into_iter().find_map(|folder| {
-        // A link on the path leads to the folder that has the others.
+        // A link on the path resolves to the folder that contains the others.
         let initdb = folder.join("initdb").canonicalize().ok()?;
         let folder = initdb.parent()?.to_owned();
         folder.join("postgres").is_file().then_some(folder)

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 
-/// What a start may take on a busy machine.
-const START: Duration = Duration::from_secs(30);
+/// Time limit of a start on a busy machine.
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A server that can be started again on the same address and data.
 pub(crate) struct Server {
@@ -74,12 +74,12 @@ impl Server {
         command
     }
 
-    /// Starts it, and waits until it answers.
+    /// Starts it, and waits until it responds.
     pub(crate) fn start(&mut self) -> Result<()> {
         let begun = Instant::now();
         loop {
             match self.try_start(begun) {
-                Err(error) if begun.elapsed() > START => return Err(error),
+                Err(error) if begun.elapsed() > START_TIMEOUT => return Err(error),
                 // The database may not be up again yet.
                 Err(_) => std::thread::sleep(Duration::from_millis(100)),
                 Ok(()) => return Ok(()),
@@ -92,20 +92,20 @@ impl Server {
         let log = File::options().create(true).append(true).open(log)?;
         let mut child = self
             .command(&["serve", "--listen", &self.address, "--log", "warn"])
-            // One token and one address are all of the load.
+            // All of the load has one token and one address.
             .args(["--rate-limit", "0", "--anonymous-rate-limit", "0"])
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
             .context("cannot start quire")?;
         let output = child.stdout.take().context("quire has no output")?;
-        let (tell, told) = std::sync::mpsc::channel();
-        // What it prints must not fill the pipe.
+        let (sender, receiver) = std::sync::mpsc::channel();
+        // Its output must not fill the pipe.
         std::thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if line.contains("API token ") {
                     let token = line.split_whitespace().last().unwrap_or_default();
-                    let _ = tell.send(token.to_owned());
+                    let _ = sender.send(token.to_owned());
                 }
             }
         });
@@ -113,7 +113,7 @@ impl Server {
             if let Some(status) = child.try_wait()? {
                 bail!("quire exited at its start: {status}");
             }
-            if begun.elapsed() > START {
+            if begun.elapsed() > START_TIMEOUT {
                 child.kill()?;
                 child.wait()?;
                 bail!("quire does not respond");
@@ -121,7 +121,7 @@ impl Server {
             std::thread::sleep(Duration::from_millis(20));
         }
         if self.token.is_none() {
-            self.token = told.recv_timeout(Duration::from_secs(5)).ok();
+            self.token = receiver.recv_timeout(Duration::from_secs(5)).ok();
         }
         self.process = Some(child);
         Ok(())
@@ -136,13 +136,13 @@ impl Server {
         Ok(())
     }
 
-    /// Whether it is still running by itself.
+    /// Returns `true` if it is still running.
     pub(crate) fn is_running(&mut self) -> bool {
         let process = self.process.as_mut();
         process.is_some_and(|process| matches!(process.try_wait(), Ok(None)))
     }
 
-    /// What `quire check` finds; nothing if all is well.
+    /// Returns the findings of `quire check`.
     pub(crate) fn check(&self) -> Result<Vec<String>> {
         let output = self.command(&["check"]).output()?;
         match output.status.code() {
@@ -165,7 +165,7 @@ impl Drop for Server {
     }
 }
 
-/// Whether a server answers that it is ready.
+/// Returns `true` if a server responds that it is ready.
 pub(crate) fn is_ready(address: &str) -> bool {
     use std::io::{Read as _, Write as _};
     let ask = || -> std::io::Result<bool> {
@@ -175,9 +175,9 @@ pub(crate) fn is_ready(address: &str) -> bool {
             stream,
             "GET /readyz HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"
         )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        Ok(answer.starts_with("HTTP/1.1 200"))
+        let mut response = String::new();
+        stream.read_to_string(&mut response)?;
+        Ok(response.starts_with("HTTP/1.1 200"))
     };
     ask().unwrap_or(false)
 }

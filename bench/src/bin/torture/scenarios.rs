@@ -18,11 +18,11 @@ use crate::postgres::Cluster;
 use crate::processes::Server;
 use crate::verify::verify;
 
-/// How long writes may fail after a fault is over.
-const RECOVERY: Duration = Duration::from_secs(30);
+/// Time for which writes may fail after a fault is over.
+const RECOVERY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// In what time the server looks for work that has become due.
-const LOOKED: Duration = Duration::from_secs(11);
+/// Maximum interval at which the server checks for due work.
+const POLL_INTERVAL: Duration = Duration::from_secs(11);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Scenario {
@@ -32,7 +32,7 @@ pub(crate) enum Scenario {
     PostgresKill,
     /// Two servers share one PostgreSQL, and are killed in turn
     TwoProcesses,
-    /// PostgreSQL stands still for seconds
+    /// PostgreSQL is frozen for seconds
     PostgresFrozen,
     /// The disk of the server on SQLite is full for a while
     DiskFull,
@@ -40,7 +40,7 @@ pub(crate) enum Scenario {
     Clock,
 }
 
-/// What all scenarios are given.
+/// Input of all scenarios.
 pub(crate) struct Run {
     pub(crate) binary: PathBuf,
     pub(crate) folder: PathBuf,
@@ -49,7 +49,7 @@ pub(crate) struct Run {
     pub(crate) writers: u64,
 }
 
-/// What came of a scenario.
+/// Outcome of a scenario.
 pub(crate) enum Outcome {
     Ran {
         figures: String,
@@ -93,7 +93,7 @@ impl Run {
         Ok((target, load))
     }
 
-    /// Ends the load and holds what is there against what was acknowledged.
+    /// Ends the load and compares the stored data with the acknowledged writes.
     async fn settle(faults: u64, target: &Target, load: Load, server: &Server) -> Result<Outcome> {
         let ledgers = load.stop()?;
         let mut problems = verify(target, &ledgers).await?;
@@ -118,8 +118,8 @@ impl Run {
     async fn recovered(load: &Load) -> Result<()> {
         let (before, begun) = (load.acknowledged(), Instant::now());
         while load.acknowledged() < before + 5 {
-            if begun.elapsed() > RECOVERY {
-                bail!("no write succeeded within {RECOVERY:?} after the fault was over");
+            if begun.elapsed() > RECOVERY_TIMEOUT {
+                bail!("no write succeeded within {RECOVERY_TIMEOUT:?} after the fault was over");
             }
             sleep(Duration::from_millis(10)).await;
         }
@@ -278,8 +278,8 @@ impl Run {
                     if days < 29 {
                         bail!("the clock of the server did not jump: it is {days} days ahead");
                     }
-                    // Whatever runs every few seconds must have seen it.
-                    wait += LOOKED;
+                    // All periodic work must have run since.
+                    wait += POLL_INTERVAL;
                 }
                 sleep(wait).await;
                 Self::recovered(&load).await?;
@@ -304,7 +304,7 @@ impl Run {
     }
 }
 
-/// How many days the clock of the server is ahead of this machine's.
+/// Returns the number of days that the server's clock is ahead of this machine's.
 async fn days_ahead(client: &Client) -> Result<i64> {
     let new = client.create_api_token(body(json!({"label": "what time is it?"}))?);
     let token = new.send().await?;

@@ -94,7 +94,7 @@ impl Verification {
             request.map(|entry| &entry.mark).any(|mark| mark == title)
         };
         for title in pages.keys().filter(|title| !known(title)) {
-            let problem = format!("space {mark} has a page that nobody wrote: {title}");
+            let problem = format!("space {mark} has a page that no writer wrote: {title}");
             self.problems.push(problem);
         }
         Ok(())
@@ -116,28 +116,28 @@ impl Verification {
         if is_right {
             return;
         }
-        let told = match (entry.exists.is_known(), entry.exists.values()) {
+        let response = match (entry.exists.is_known(), entry.exists.values()) {
             (true, [true]) => "it was acknowledged",
             (true, _) => "its deletion was acknowledged",
-            (false, _) => "no answer came",
+            (false, _) => "no response came",
         };
         let Entry { mark, id, .. } = entry;
         self.problems.push(format!(
-            "{what} {mark} ({}): {told}, and there are {found}",
+            "{what} {mark} ({}): {response}, and there are {found}",
             id.as_deref().unwrap_or("id unknown")
         ));
     }
 
     fn value(&mut self, what: &str, possible: &Possible<String>, found: &String) {
         if !possible.allows(found) {
-            let told = possible.values().join("\" or \"");
-            let problem = format!("{what}: told was \"{told}\", found is \"{found}\"");
+            let response = possible.values().join("\" or \"");
+            let problem = format!("{what}: the response was \"{response}\", found is \"{found}\"");
             self.problems.push(problem);
         }
     }
 }
 
-/// How often each mark is there.
+/// Counts each mark.
 fn counted(marks: impl Iterator<Item = String>) -> HashMap<String, usize> {
     let mut counted = HashMap::new();
     for mark in marks {

@@ -35,8 +35,8 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
 }
 
 #[test]
-fn everything_has_no_warnings() {
-    assert_eq!(warnings("everything"), "");
+fn warnings_about_everything() {
+    assert_snapshot!(warnings("everything"));
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Samples of each schema, held against an independent validator and against the generated type.
 //!
 //! - `samples.yaml` says what each sample is; each schema has samples that are valid.
-//! - What the validator takes is read, written, and read again: the same value, the same JSON, and valid again.
-//! - What the check of requests says is what the validator says, save for the differences that are listed there.
+//! - Values that the validator accepts are read, written, and read again: the same value, the same JSON,
+//!   and valid again.
+//! - The check of requests agrees with the validator, except for the differences that are listed there.
 //! - Numbers may change their form: a `number` is written `1.0` where `1` was read.
 //! - Samples with something exchanged in them are held to the same, save for schemas that have such differences.
 
@@ -14,7 +15,9 @@ use quire_description::{Diagnostics, Source, source_tree};
 use quire_runtime::{Described as _, Violations};
 use serde_json::{Value, json};
 
-use crate::schemas::models::{All, ClosedOrUnion, MappedInPart, NullablePart, Overlapping};
+use crate::schemas::models::{
+    All, ClosedOrUnion, MappedElsewhere, MappedInPart, NullablePart, Overlapping,
+};
 use crate::schemas::server::DESCRIPTION;
 
 fn description() -> Value {
@@ -41,7 +44,7 @@ fn samples() -> BTreeMap<String, BTreeMap<String, Vec<Value>>> {
     serde_json::from_value(node.to_json()).unwrap()
 }
 
-/// Whether two values are equal but for the form of their numbers.
+/// Returns true if two values are equal except for the form of their numbers.
 fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || a.as_f64() == b.as_f64(),
@@ -57,7 +60,7 @@ fn same(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// What is read of a sample, and written again.
+/// Reads a sample and writes it again.
 fn pass(name: &str, sample: &Value) -> Result<Value, String> {
     let whole = json!({ name: sample });
     let read: All = serde_json::from_value(whole).map_err(|error| error.to_string())?;
@@ -75,7 +78,7 @@ fn pass(name: &str, sample: &Value) -> Result<Value, String> {
     found.cloned().ok_or_else(|| "it is lost".to_owned())
 }
 
-/// What the check of requests says.
+/// Returns the violations that the check of requests reports.
 fn refused(name: &str, sample: &Value) -> Vec<String> {
     let mut violations = Violations::at("");
     All::SCHEMA.check(&json!({ name: sample }), &mut violations);
@@ -146,6 +149,12 @@ fn overlapping_branches_have_one_variant() {
     // The mapping decides between branches with the same values, and a tag before anything else.
     let mapped = serde_json::from_value(json!({ "action": "detach", "size": 1 }));
     assert!(matches!(mapped, Ok(MappedInPart::Detach(_))));
+    // What the mapping gives to a schema that is no branch belongs to none.
+    for tag in ["b", "d"] {
+        let value = json!({ "type": tag, "index": 1 });
+        let elsewhere = serde_json::from_value(value.clone());
+        assert!(matches!(elsewhere, Ok(MappedElsewhere::Unknown(kept)) if kept == value));
+    }
 }
 
 #[test]

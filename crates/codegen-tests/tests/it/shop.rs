@@ -8,7 +8,7 @@ use crate::petstore::{
 use petstore_models::{AddPetAnswer, Kind, NewPet, PetId, Problem};
 
 #[rustfmt::skip]
-#[allow(unreachable_pub, clippy::wildcard_imports, reason = "a program of its own is shown")]
+#[expect(unreachable_pub, reason = "a program of its own is shown")]
 mod server {
 use super::{petstore_models, petstore_server};
 // [server]
@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::response::{IntoResponse, Response};
 use petstore_models::*;
 use petstore_server::pets::*;
-use quire_runtime::server::{Rejection, RequestParts, Service, StatusCode, bearer};
+use quire_runtime::server::{Area, Rejection, RequestParts, Service, StatusCode, bearer};
 use quire_runtime::{Events, OperationInfo};
 
 #[derive(Clone, Default)]
@@ -47,10 +47,12 @@ impl IntoResponse for ShopError {
     }
 }
 
-impl Service for Shop {
+impl Area for Shop {
     type Caller = Caller;
     type Error = ShopError;
+}
 
+impl Service for Shop {
     async fn authenticate(&self, request: &RequestParts, operation: &'static OperationInfo) -> Result<Caller, ShopError> {
         match bearer(request) {
             Some("clerk") => Ok(Caller::Clerk),
@@ -95,7 +97,7 @@ impl petstore_server::Pets for Shop {
 
 const DOCS: &str = include_str!("../../../../docs/generator.md");
 
-/// Whether the documentation has these lines.
+/// True if the documentation has these lines.
 fn is_shown(text: &str) -> bool {
     DOCS.contains(text.trim())
 }

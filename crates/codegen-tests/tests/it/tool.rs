@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use quire_runtime::OperationInfo;
 use quire_runtime::client::{Credentials, Fetched, Token, TokenSource};
-use quire_runtime::server::{Examples, Limits, Mirror, Rejection, RequestParts, Service, bearer};
+use quire_runtime::server::{
+    Area, Examples, Limits, Mirror, Rejection, RequestParts, Service, bearer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -73,10 +75,12 @@ async fn a_mock_server_returns_examples() {
 #[derive(Clone)]
 struct Tokens(Arc<AtomicUsize>);
 
-impl Service for Tokens {
+impl Area for Tokens {
     type Caller = String;
     type Error = Rejection;
+}
 
+impl Service for Tokens {
     async fn authenticate(
         &self,
         parts: &RequestParts,
@@ -129,7 +133,7 @@ impl TokenSource for Login {
     fn fetch(&self) -> Fetched<'_> {
         self.1.fetch_add(1, Ordering::Relaxed);
         let token = format!("t{}", self.0.load(Ordering::Relaxed));
-        Box::pin(async { Ok(Token::new(token).valid_for(Duration::from_secs(3600))) })
+        Box::pin(async { Ok(Token::new(token).valid_for(Duration::from_hours(1))) })
     }
 }
 

@@ -77,7 +77,7 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).unwrap()
 }
 
-/// What the server said is wrong: the places, sorted.
+/// Returns the locations of the violations that the server reported, sorted.
 fn places(error: &Error) -> Vec<String> {
     let found: models::Violations = error
         .answer()

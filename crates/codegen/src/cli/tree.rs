@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use similar::TextDiff;
 
-/// Lines of differences that are printed; more than that nobody reads.
+/// Maximum number of lines of differences that are printed.
 const MAX_LINES: usize = 2000;
 
 /// A folder with generated files in it.
@@ -23,13 +23,13 @@ pub struct Tree {
     root: PathBuf,
     /// The list of what was made, relative to the folder.
     list: &'static str,
-    /// What is made now.
+    /// Files of this run.
     files: BTreeMap<String, String>,
-    /// What was made before, with its hash.
+    /// Files of the last run, with their hashes.
     before: BTreeMap<String, String>,
 }
 
-/// How the files on disk differ from what is made now.
+/// Differences between the files on disk and those of this run.
 #[derive(Default)]
 struct Changes {
     /// Not there, or different.
@@ -38,11 +38,11 @@ struct Changes {
     edited: Vec<String>,
     /// No longer made.
     stale: Vec<String>,
-    /// Written by somebody else.
-    foreign: Vec<String>,
+    /// Written by someone else.
+    external: Vec<String>,
 }
 
-/// How many files there are, and what was done to them.
+/// Number of files, and of the changes to them.
 pub struct Outcome {
     /// Number of files.
     pub files: usize,
@@ -89,34 +89,34 @@ impl Tree {
         let changes = self.changes()?;
         let mut printed = 0;
         for name in &changes.written {
-            let shown = self.shown(name);
+            let path = self.display_path(name);
             let Some(found) = read(&self.root.join(name))? else {
-                println!("{shown} is missing");
+                println!("{path} is missing");
                 continue;
             };
-            if changes.foreign.contains(name) {
-                println!("{shown} is in the way of a generated file, but was not generated");
+            if changes.external.contains(name) {
+                println!("{path} is in the way of a generated file, but was not generated");
                 continue;
             }
             if changes.edited.contains(name) {
-                println!("{shown} was edited by hand; edit its source instead");
+                println!("{path} was edited by hand; edit its source instead");
             }
             let new = self.files.get(name).map_or("", String::as_str);
             let diff = TextDiff::from_lines(found.as_str(), new);
             let mut diff = diff.unified_diff();
             let text = diff
                 .context_radius(2)
-                .header(&shown, "generated")
+                .header(&path, "generated")
                 .to_string();
             printed += text.lines().count();
             if printed <= MAX_LINES {
                 print!("{text}");
             } else {
-                println!("{shown} differs");
+                println!("{path} differs");
             }
         }
         for name in &changes.stale {
-            println!("{} is no longer generated", self.shown(name));
+            println!("{} is no longer generated", self.display_path(name));
         }
         let count = changes.written.len() + changes.stale.len();
         if count > 0 {
@@ -126,7 +126,7 @@ impl Tree {
         if self.list_text() != read(&self.root.join(self.list))?.unwrap_or_default() {
             bail!(
                 "{} is not up to date; run `{command}`",
-                self.shown(self.list)
+                self.display_path(self.list)
             );
         }
         Ok(self.outcome(&Changes::default()))
@@ -138,7 +138,7 @@ impl Tree {
     /// A file cannot be written, or one that was not generated is in the way.
     pub fn write(&self) -> Result<Outcome> {
         let changes = self.changes()?;
-        if let [first, rest @ ..] = changes.foreign.as_slice() {
+        if let [first, rest @ ..] = changes.external.as_slice() {
             let first = self.root.join(first);
             let more = match rest.len() {
                 0 => String::new(),
@@ -153,7 +153,7 @@ impl Tree {
         for name in &changes.edited {
             println!(
                 "{} was edited by hand; the changes are overwritten",
-                self.shown(name)
+                self.display_path(name)
             );
         }
         // First the list: a run that is interrupted knows what it left behind.
@@ -183,8 +183,8 @@ impl Tree {
         Ok(self.outcome(&changes))
     }
 
-    /// A file's path as whoever runs this would write it.
-    fn shown(&self, name: &str) -> String {
+    /// Returns a file's path relative to the current folder.
+    fn display_path(&self, name: &str) -> String {
         let path = self.root.join(name);
         let here = std::env::current_dir().unwrap_or_default();
         path.strip_prefix(here)
@@ -210,7 +210,7 @@ impl Tree {
             }
             changes.written.push(name.clone());
             match (found, self.before.get(name)) {
-                (Some(_), None) => changes.foreign.push(name.clone()),
+                (Some(_), None) => changes.external.push(name.clone()),
                 (Some(found), Some(hash)) if hash_of(&found) != *hash => {
                     changes.edited.push(name.clone());
                 }
@@ -307,7 +307,7 @@ pub fn replace(path: &Path, text: &str) -> Result<()> {
     let new = folder.join(format!(".{name}.{}.new", std::process::id()));
     let written = fs::write(&new, text).and_then(|()| fs::rename(&new, path));
     if written.is_err() {
-        // What is left of a failure is not worth a second message.
+        // A failure to clean up is not worth a second message.
         let _ = fs::remove_file(&new);
     }
     written.with_context(|| format!("cannot write {}", path.display()))

@@ -8,12 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 
 use super::{Comparison, Direction, Impact, Loc, Side};
+use crate::model::METHODS;
 use quire_description::diagnostic::Span;
 use quire_description::source_tree::Node;
-
-const METHODS: &[&str] = &[
-    "get", "put", "post", "delete", "options", "head", "patch", "trace",
-];
 
 /// An operation where it stands.
 struct Operation<'a> {
@@ -22,7 +19,7 @@ struct Operation<'a> {
     path: &'a str,
     item: Loc<'a>,
     loc: Loc<'a>,
-    /// Where its method stands.
+    /// Span of its method.
     key: Span,
 }
 

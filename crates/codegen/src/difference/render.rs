@@ -15,7 +15,7 @@ const FEW: usize = 3;
 /// A description that is compared, for the places of changes.
 #[derive(Clone, Copy, Debug)]
 pub struct Compared<'a> {
-    /// What stands before the names of its files, such as `spec/`.
+    /// Prefix of the names of its files, such as `spec/`.
     pub prefix: &'a str,
     /// Its files.
     pub sources: &'a Sources,

@@ -10,10 +10,10 @@ use super::{Comparison, Direction, Loc, Move};
 use quire_description::diagnostic::Span;
 use quire_description::source_tree::Node;
 
-/// How many schemas without names may stand within each other.
+/// Maximum depth of nested schemas without names.
 const MAX_DEPTH: usize = 64;
 
-/// Where a comparison stands.
+/// Position of a comparison.
 #[derive(Clone, Copy)]
 pub(super) struct At<'s> {
     pub(super) unit: usize,
@@ -327,7 +327,7 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// What is meant where only null or a text is added to a reference.
+/// Returns the referenced schema if only null or a text is added to the reference.
 fn bare(loc: Loc<'_>) -> Loc<'_> {
     let says_nothing = |key: &str| {
         [

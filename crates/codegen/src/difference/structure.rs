@@ -222,7 +222,7 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// What makes a branch the same one in both descriptions.
+/// Identity of a branch in both descriptions.
 #[derive(PartialEq)]
 enum Identity {
     /// The name of its schema.

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::{Loc, Side};
 use quire_description::source_tree::{Node, Value};
 
-/// How many references and `allOf`s one schema may consist of: who holds himself ends here.
+/// Maximum number of references and `allOf`s of one schema: a schema that contains itself ends here.
 const MAX_PARTS: usize = 256;
 
 const MAX_DEPTH: usize = 32;

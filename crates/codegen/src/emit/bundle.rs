@@ -2,6 +2,7 @@
 //!
 //! - A description of one document is bundled unchanged.
 //! - Paths and components of all files are united; references point within the bundle.
+//! - Responses are sorted by status, because overlays add theirs after those of the operation.
 //! - `info`, `servers` and `security` come from the file without paths, otherwise from the first file.
 
 use std::collections::HashMap;
@@ -54,7 +55,8 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
         }
         let members = document.root.get("paths").and_then(Node::members);
         for (path, member) in members.into_iter().flatten() {
-            let item = rewrite(&member.node, diagnostics);
+            let mut item = rewrite(&member.node, diagnostics);
+            sort_responses(&mut item);
             if paths.insert(path.clone(), item).is_some() {
                 diagnostics.push(
                     Diagnostic::error("E0070", format!("the path `{path}` is in two files"))
@@ -107,6 +109,20 @@ fn print(value: &impl Serialize) -> String {
     let mut text = serde_json::to_string_pretty(value).unwrap_or_default();
     text.push('\n');
     text
+}
+
+/// Sorts the responses of each operation of a path by status.
+fn sort_responses(item: &mut Value) {
+    let Value::Object(operations) = item else {
+        return;
+    };
+    for operation in operations.values_mut() {
+        if let Value::Object(members) = operation
+            && let Some(Value::Object(responses)) = members.get_mut("responses")
+        {
+            responses.sort_keys();
+        }
+    }
 }
 
 /// The node with references that lead within the bundle.

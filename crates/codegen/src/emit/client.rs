@@ -22,11 +22,12 @@ const CALL_METHODS: &[&str] = &[
     "send",
     "send_as",
     "send_full",
+    "send_to",
     "timeout",
     "total_timeout",
 ];
 
-/// How long a line of documentation may be, within 120 columns.
+/// Maximum length of a line of documentation, within 120 columns.
 const LINE: usize = 112;
 
 /// More arguments, `self` among them, than clippy takes for readable.

@@ -36,7 +36,9 @@ impl Division {
                 held = 0;
             }
             held += more;
-            together.iter().for_each(|index| of[*index] = part);
+            for index in together {
+                of[*index] = part;
+            }
         }
         Self {
             of,
@@ -50,12 +52,12 @@ impl Division {
         self.of.get(id.0).copied().unwrap_or(self.parts)
     }
 
-    /// Whether a type is in the crate that is emitted.
+    /// True if a type is in the crate that is emitted.
     pub(super) fn is_here(&self, id: TypeId) -> bool {
         self.part(id) == self.current
     }
 
-    /// Whether the last crate is emitted.
+    /// True if the last crate is emitted.
     pub(super) fn is_last(&self) -> bool {
         self.current == self.parts
     }

@@ -77,7 +77,7 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
     out
 }
 
-/// How long a line may be: within 120 columns, behind its mark in a struct.
+/// Maximum length of a line: within 120 columns, after its mark in a struct.
 const WIDTH: usize = 112;
 
 /// Breaks a line of text where it is too long; all lines but the first begin with `indent`.
@@ -101,7 +101,7 @@ fn wrap(line: &str, indent: &str, out: &mut Vec<String>) {
     out.push(rest);
 }
 
-/// Whether a line may end before the space there: what follows begins nothing new in Markdown.
+/// Returns true if a line may end before the space there: the rest starts nothing new in Markdown.
 fn may_break(line: &str, at: usize) -> bool {
     let (before, after) = (&line[..at], &line[at + 1..]);
     let word = after.split(' ').next().unwrap_or_default();
@@ -116,7 +116,7 @@ fn may_break(line: &str, at: usize) -> bool {
     !starts && !before.ends_with([' ', '\\']) && !is_mark(before.trim_start())
 }
 
-/// Whether a text is nothing but the mark of an item.
+/// Returns true if a text is nothing but the mark of an item.
 fn is_mark(text: &str) -> bool {
     mark_of(text).is_some_and(|mark| mark.width == text.len())
 }
@@ -124,14 +124,14 @@ fn is_mark(text: &str) -> bool {
 /// The lists that contain a line.
 #[derive(Default)]
 struct Lists {
-    /// Where the text of each item began, and where it begins now.
+    /// Original indentation of the text of each item, and its new one.
     items: Vec<(usize, usize)>,
-    /// Whether the line before is text that the next one may go on with.
+    /// True if the line before is text that the next one may continue.
     paragraph: bool,
 }
 
 impl Lists {
-    /// Where a line of text stands.
+    /// Returns the indentation of a line of text.
     fn line(&mut self, indent: usize, body: &str) -> usize {
         let open = self.items.len();
         let outer = self.items.iter().take_while(|item| indent >= item.0);
@@ -165,7 +165,7 @@ impl Lists {
         }
     }
 
-    /// Where a block of code stands.
+    /// Returns the indentation of a block of code.
     fn block(&mut self, indent: usize) -> usize {
         let outer = self.items.iter().take_while(|item| indent >= item.0);
         let outer = outer.count();
@@ -179,10 +179,10 @@ impl Lists {
     }
 }
 
-/// What begins an item of a list.
+/// Start of an item of a list.
 struct Mark {
     width: usize,
-    /// Whether it does so right behind a line of text.
+    /// True if it can directly follow a line of text.
     interrupts: bool,
 }
 
@@ -201,7 +201,7 @@ fn mark_of(body: &str) -> Option<Mark> {
     })
 }
 
-/// Whether a line is a rule, or the line under a heading.
+/// Returns true if a line is a rule, or the line under a heading.
 fn is_rule(body: &str) -> bool {
     let mut marks = body.chars().filter(|mark| *mark != ' ');
     let first = marks.next();
@@ -277,7 +277,7 @@ fn escape(line: &str) -> String {
     out
 }
 
-/// Whether what stands behind this text is escaped.
+/// Returns true if the character after this text is escaped.
 fn is_escaped(text: &str) -> bool {
     (text.len() - text.trim_end_matches('\\').len()) % 2 == 1
 }
@@ -298,7 +298,7 @@ fn link_of(line: &str, start: usize) -> Option<(&str, &str)> {
         .then_some((label, address))
 }
 
-/// Where as many backticks stand, no more and no fewer.
+/// Returns the position of the same number of backticks, no more and no fewer.
 fn closing(text: &str, length: usize) -> Option<usize> {
     let mut at = 0;
     while let Some(found) = text[at..].find('`') {
@@ -331,7 +331,7 @@ fn escape_word(word: &str, out: &mut String) {
     escape_name(rest, out);
 }
 
-/// Where an address of a page begins and ends.
+/// Returns the start and the end of a web address.
 fn address(word: &str) -> Option<(usize, usize)> {
     let mut found = word.match_indices("http").map(|(start, _)| start);
     found.find_map(|start| {
@@ -383,7 +383,7 @@ fn escape_name(word: &str, out: &mut String) {
     out.push_str(space);
 }
 
-/// Whether a word is a name as code has it.
+/// Returns true if a word is a name as code has it.
 fn is_code(word: &str) -> bool {
     let letters: Vec<char> = word.chars().collect();
     let plain = letters
@@ -452,7 +452,7 @@ pub(crate) fn sentence(text: &str, otherwise: &str) -> String {
     }
 }
 
-/// How the branches of a union are distinguished, as a sentence.
+/// Returns a sentence on the tests that distinguish the branches of a union.
 pub(crate) fn told_apart(branches: &[Branch]) -> String {
     let mut by: Vec<String> = Vec::new();
     for test in branches.iter().flat_map(|branch| &branch.tests) {

@@ -10,8 +10,8 @@ use super::tokens::{self, doc, text};
 use super::types::{Place, sizes, text_constraints, text_facets};
 use super::{Emitter, Items, docs};
 use crate::model::{
-    Additional, Branch, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind, Text,
-    Type, TypeId, TypeKind,
+    Additional, Branch, Direction, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind,
+    Text, Type, TypeId, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -86,10 +86,11 @@ impl Emitter<'_> {
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
         let inner = self.boxed(place, self.rust_type(place, shape), boxed);
         let described = described(found);
+        let part = found.as_part.then(|| quote!(, runtime::Part));
         let facets = wire(&self.facets_of(found, shape));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described)]
+            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described #part)]
             #[serde(transparent)]
             #facets
             pub struct #name(pub #inner);
@@ -161,6 +162,13 @@ impl Emitter<'_> {
         } else if anything && !is_patch(property) {
             arguments.push(quote!(any));
         }
+        if property.one_way {
+            arguments.push(if property.direction == Direction::Requests {
+                quote!(required_in_requests)
+            } else {
+                quote!(required_in_responses)
+            });
+        }
         arguments.extend(property.hidden.then(|| quote!(hidden)));
         arguments.extend(self.facets_of(found, &property.shape));
         arguments
@@ -212,7 +220,7 @@ impl Emitter<'_> {
         let mut notes = vec![self.constraints(&property.shape)];
         if let Some(default) = &property.default {
             notes.push(format!(
-                "Where it is absent, the server assumes {}.",
+                "If absent, the server uses {}.",
                 docs::code(&default.to_string())
             ));
         }
@@ -345,7 +353,7 @@ fn rust_path(path: &str) -> TokenStream {
     path.parse().unwrap_or_default()
 }
 
-/// Whether a type is there for an operation, and not for a schema.
+/// Returns true if a type exists for an operation, and not for a schema.
 pub(super) fn is_of_operation(found: &Type) -> bool {
     matches!(
         found.kind,
@@ -420,7 +428,7 @@ fn select(branch: &Branch, ambiguous: bool) -> TokenStream {
     quote!(#(#arguments),*)
 }
 
-/// What every value of a branch passes.
+/// Returns the tokens of a test that every value of a branch passes.
 fn test(test: &Select) -> TokenStream {
     let tags = |values: &[Value]| {
         let values = values.iter().map(tokens::value);

@@ -9,8 +9,8 @@ use super::tokens::{self, doc, ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Failure, Headers, NextPage, Operation, OperationAnswer, Paged, Parameter,
-    RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    Answer, Content, Failure, Headers, METHODS, NextPage, Operation, OperationAnswer, Paged,
+    Parameter, RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -100,7 +100,13 @@ impl Emitter<'_> {
     }
 
     fn operation_attribute(&self, place: Place, operation: &Operation) -> TokenStream {
-        let method = ident(&operation.method.to_uppercase());
+        let method = if METHODS.contains(&operation.method.as_str()) {
+            let method = ident(&operation.method.to_uppercase());
+            quote!(#method)
+        } else {
+            let method = text(&operation.method);
+            quote!(#method)
+        };
         let (path, id) = (text(&operation.path), text(&operation.id));
         let area = text(&self.api.areas[operation.area].name);
         let mut arguments = vec![quote!(#method), quote!(#path), quote!(id = #id)];
@@ -156,6 +162,10 @@ impl Emitter<'_> {
                 let end = end.as_ref().map(|end| text(end));
                 let end = end.map(|end| quote!(, end = #end));
                 quote!(answer = events(#kind #end))
+            }
+            Content::Items(shape, _) => {
+                let kind = self.rust_type(place, shape);
+                quote!(answer = items(#kind, #name))
             }
             Content::Binary(_) => quote!(answer = binary(#name)),
             Content::Text(_) | Content::Empty => quote!(answer = text(#name)),
@@ -413,7 +423,7 @@ pub(crate) fn method_docs(operation: &Operation) -> String {
     format!("{} {}.", line.trim(), route(operation))
 }
 
-/// Whether a value is cheap to take by reference and copied by the call: a named string.
+/// Returns true if a value is cheap to pass by reference and copied by the call: a named string.
 pub(crate) fn is_newtype(api: &crate::model::Api, shape: &Shape) -> bool {
     match shape.kind {
         ShapeKind::Named(id) => !shape.nullable && matches!(api.get(id).kind, TypeKind::Text(_)),

@@ -7,7 +7,9 @@ use super::models::wire;
 use super::tokens::{ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
-use crate::model::{Answer, Content, Encoding, Parameter, RequestBody, ShapeKind, Style};
+use crate::model::{
+    Answer, Content, Encoding, Parameter, PropertyEncoding, RequestBody, ShapeKind, Style,
+};
 
 impl Emitter<'_> {
     /// The field of a parameter.
@@ -48,7 +50,7 @@ impl Emitter<'_> {
         quote!(protocol_header(#(#arguments),*))
     }
 
-    /// What is the same for fields and headers of the protocol.
+    /// Returns the arguments that are the same for fields and headers of the protocol.
     fn said_of(&self, place: Place, parameter: &Parameter) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
         // Nothing is assumed where a value must be sent.
@@ -127,10 +129,14 @@ impl Emitter<'_> {
                 let event = self.rust_type(place, shape);
                 quote!(runtime::Events<#event>)
             }
+            Content::Items(shape, _) => {
+                let item = self.rust_type(place, shape);
+                quote!(runtime::JsonItems<#item>)
+            }
         }
     }
 
-    /// What `#[body(...)]` says.
+    /// Returns the arguments of `#[body(...)]`.
     pub(crate) fn body_arguments(&self, body: &RequestBody, required: bool) -> Vec<TokenStream> {
         match body {
             RequestBody::One(content) => self.content_arguments(content, required),
@@ -138,23 +144,25 @@ impl Emitter<'_> {
         }
     }
 
-    /// What `#[body(...)]` says of a body of one type.
+    /// Returns the arguments of `#[body(...)]` for a body of one type.
     pub(crate) fn content_arguments(&self, content: &Content, required: bool) -> Vec<TokenStream> {
         match content {
             Content::Structured(shape, media) => {
-                let media = media.iter().map(|(encoding, name)| {
+                let media = media.iter().map(|(encoding, name, properties)| {
                     let (kind, usual) = match encoding {
                         Encoding::Json => ("json", "application/json"),
                         Encoding::Form => ("form", "application/x-www-form-urlencoded"),
                         Encoding::Multipart => ("multipart", "multipart/form-data"),
                     };
                     let kind = ident(kind);
-                    if name == usual {
+                    let kind = if name == usual {
                         quote!(#kind)
                     } else {
                         let name = text(name);
                         quote!(#kind = #name)
-                    }
+                    };
+                    let properties = properties.iter().map(property_encoding);
+                    quote!(#kind #(, #properties)*)
                 });
                 let mut arguments: Vec<TokenStream> = media.collect();
                 let nullable = shape.nullable && shape.kind != ShapeKind::Any;
@@ -170,13 +178,13 @@ impl Emitter<'_> {
                 let name = text(name);
                 vec![quote!(binary = #name)]
             }
-            Content::Empty | Content::Events(..) => {
+            Content::Empty | Content::Events(..) | Content::Items(..) => {
                 vec![quote!(binary = "application/octet-stream")]
             }
         }
     }
 
-    /// What `#[answer(...)]` says of the content of a response, behind its status.
+    /// Returns the arguments of `#[answer(...)]` for the content of a response, after its status.
     pub(crate) fn answer_arguments(answer: &Answer) -> Vec<TokenStream> {
         let (kind, usual) = match &answer.content {
             Content::Empty => return reply(answer),
@@ -184,6 +192,7 @@ impl Emitter<'_> {
             Content::Text(_) => ("text", "text/plain"),
             Content::Binary(_) => ("binary", "application/octet-stream"),
             Content::Events(..) => ("events", "text/event-stream"),
+            Content::Items(..) => ("items", "application/jsonl"),
         };
         let (kind, media) = (ident(kind), media_type(&answer.content).unwrap_or(usual));
         let said = if media == usual {
@@ -208,6 +217,20 @@ fn doc_of(emitter: &Emitter<'_>, parameter: &Parameter) -> TokenStream {
     super::tokens::doc(&emitter.parameter_docs(parameter))
 }
 
+/// Returns the arguments of `#[body(...)]` for the encoding of a property.
+fn property_encoding(property: &PropertyEncoding) -> TokenStream {
+    let name = text(&property.name);
+    let style = property.style.as_ref().map(|(style, explode)| {
+        let style = text(style);
+        quote!(, style = #style, explode = #explode)
+    });
+    let media = property.media_type.as_ref().map(|media| {
+        let media = text(media);
+        quote!(, media = #media)
+    });
+    quote!(encoding(#name #style #media))
+}
+
 /// Says that headers belong to the response, if one must be there.
 fn reply(answer: &Answer) -> Vec<TokenStream> {
     let headers = answer.headers.filter(|headers| headers.required);
@@ -218,12 +241,12 @@ fn reply(answer: &Answer) -> Vec<TokenStream> {
 pub(crate) fn media_type(content: &Content) -> Option<&str> {
     match content {
         Content::Empty => None,
-        Content::Structured(_, media) => media.first().map(|(_, name)| match name.as_str() {
+        Content::Structured(_, media) => media.first().map(|(_, name, _)| match name.as_str() {
             any if any.contains('*') => "application/json",
             name => name,
         }),
         Content::Text(name) if name.contains('*') => Some("text/plain"),
-        Content::Text(name) | Content::Binary(name) => Some(name),
+        Content::Text(name) | Content::Binary(name) | Content::Items(_, name) => Some(name),
         Content::Events(..) => Some("text/event-stream"),
     }
 }

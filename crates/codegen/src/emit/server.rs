@@ -30,9 +30,10 @@ impl Emitter<'_> {
             .zip(&errors)
             .map(|(operation, error)| {
                 let docs = doc(&method_docs(operation));
-                let error = match error {
-                    Some(error) => quote!(#error<Self::Error>),
-                    None => quote!(Self::Error),
+                let error = if let Some(error) = error {
+                    quote!(#error<Self::Error>)
+                } else {
+                    quote!(Self::Error)
                 };
                 let name = &operation.method_ident;
                 let request = &operation.request_ident;
@@ -49,7 +50,7 @@ impl Emitter<'_> {
         let service = quote! {
             #docs
             #[runtime::service]
-            pub trait #name: runtime::server::Service { #(#methods)* }
+            pub trait #name: runtime::server::Area { #(#methods)* }
         };
         let errors = self.operations(area).zip(&errors);
         let errors =
@@ -110,16 +111,29 @@ impl Emitter<'_> {
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let models = (!areas.is_empty()).then(|| Self::rename(&self.crates.models, "models"));
         let modules = self.modules(areas);
-        let traits: Vec<_> = areas
+        let sent = |area: &&usize| self.api.areas[**area].sent;
+        let hooks = areas
+            .iter()
+            .filter(sent)
+            .map(|&area| self.hooks_router(area));
+        let hooks: Vec<_> = hooks.collect();
+        let hook_traits = areas.iter().filter(sent);
+        let hook_traits = hook_traits.map(|&area| &self.api.areas[area].ident);
+        let hook_modules = areas.iter().filter(sent);
+        let hook_modules = hook_modules.map(|&area| &self.api.areas[area].module);
+        let hook_uses = quote!(#(pub use self::#hook_modules::#hook_traits;)*);
+        let served: Vec<usize> = areas.iter().copied().filter(|area| !sent(&area)).collect();
+        let all_modules = modules;
+        let modules = self.modules(&served);
+        let traits: Vec<_> = served
             .iter()
             .map(|&area| &self.api.areas[area].ident)
             .collect();
-        let bounds = if traits.is_empty() {
-            vec![quote!(runtime::server::Service)]
-        } else {
-            traits.iter().map(|name| quote!(#name)).collect()
-        };
-        let requests = areas.iter().flat_map(|&area| self.operations(area));
+        let bounds = std::iter::once(quote!(runtime::server::Service));
+        let bounds: Vec<_> = bounds
+            .chain(traits.iter().map(|name| quote!(#name)))
+            .collect();
+        let requests = served.iter().flat_map(|&area| self.operations(area));
         let requests = requests.map(|operation| &operation.request_ident);
         let whole = doc("The whole API.");
         let table = doc("Information about every operation, by area.");
@@ -129,8 +143,8 @@ impl Emitter<'_> {
         vec![
             about,
             quote!(#models #runtime),
-            quote!(#(pub mod #modules;)*),
-            quote!(#(pub use self::#modules::#traits;)*),
+            quote!(#(pub mod #all_modules;)*),
+            quote!(#(pub use self::#modules::#traits;)* #hook_uses),
             quote!(#whole pub trait Api where #(Self: #bounds,)* {}),
             quote!(impl<T> Api for T where #(T: #bounds,)* {}),
             quote! {
@@ -147,6 +161,25 @@ impl Emitter<'_> {
                     routes.into_router()
                 }
             },
+            quote!(#(#hooks)*),
         ]
+    }
+
+    /// The router of webhooks or callbacks, which the receiver serves.
+    fn hooks_router(&self, area: usize) -> TokenStream {
+        let found = &self.api.areas[area];
+        let (module, name) = (&found.module, &found.ident);
+        let docs = format!(
+            "The router of {}, for a service that receives them. Each is at its own path; nest the router anywhere.",
+            docs::code(&found.name)
+        );
+        let docs = doc(&docs);
+        let router = tokens::ident(&format!("{}_router", module.plain()));
+        quote! {
+            #docs
+            pub fn #router<S: #name + runtime::server::Service>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
+                #module::routes(runtime::server::Routes::new(service, limits)).into_router()
+            }
+        }
     }
 }

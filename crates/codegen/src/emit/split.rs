@@ -73,6 +73,7 @@ impl Emitter<'_> {
                     },
                     module: scope.claim(&RustIdent::new(&format!("{}_{letters}", module.plain()))),
                     ident: RustIdent::default(),
+                    sent: false,
                 },
                 items,
             }));

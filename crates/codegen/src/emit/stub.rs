@@ -28,13 +28,17 @@ impl Emitter<'_> {
             quote! {
                 #(#uses)*
                 use runtime::OperationInfo;
-                use runtime::server::{Rejection, RequestParts, Service};
+                use runtime::server::{Area, Rejection, RequestParts, Service};
             },
             quote!(#app #[derive(Clone, Debug)] pub struct App;),
             quote! {
-                impl Service for App {
+                impl Area for App {
                     type Caller = ();
                     type Error = Rejection;
+                }
+            },
+            quote! {
+                impl Service for App {
                     async fn authenticate(
                         &self,
                         _: &RequestParts,
@@ -45,7 +49,9 @@ impl Emitter<'_> {
                 }
             },
         ];
-        items.extend((0..self.api.areas.len()).filter_map(|area| {
+        let areas = 0..self.api.areas.len();
+        let areas = areas.filter(|&area| !self.api.areas[area].sent);
+        items.extend(areas.filter_map(|area| {
             let errors = self.error_idents(area);
             let module = &self.api.areas[area].module;
             let mut methods = self

@@ -112,7 +112,7 @@ pub(crate) fn file_doc(text: &str) -> TokenStream {
         .collect()
 }
 
-/// Whether a path goes through a name, as in `name::`. A field with that name does not count.
+/// Returns true if a path goes through a name, as in `name::`. A field with that name does not count.
 pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
     let mut tokens = tokens.clone().into_iter().peekable();
     while let Some(token) = tokens.next() {
@@ -166,7 +166,7 @@ fn join(texts: impl Iterator<Item = (bool, String)>) -> String {
     joined
 }
 
-/// Whether an item is more than a line.
+/// Returns true if an item is more than a line.
 fn stands_apart(item: &Item) -> bool {
     match item {
         Item::Use(_) => false,

@@ -9,7 +9,7 @@ use super::tokens::{self, float, ident, size, text};
 use super::{Emitter, docs};
 use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
-/// Where code stands: in an area's file of the models crate, or in another crate.
+/// Location of code: in an area's file of the models crate, or in another crate.
 #[derive(Clone, Copy)]
 pub(crate) enum Place {
     Models(usize),

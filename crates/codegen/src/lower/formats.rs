@@ -9,7 +9,7 @@ pub(super) fn of(format: &str) -> Option<Types> {
         Some(Types::of(JsonType::Integer))
     } else if number(format).is_some() {
         Some(Types::of(JsonType::Number))
-    } else if is_text(format) || is_checked(format) {
+    } else if is_text(format) || is_checked(format) || is_file(format) {
         Some(Types::of(JsonType::String))
     } else {
         None
@@ -32,7 +32,7 @@ pub(super) fn integer(format: &str) -> Option<Primitive> {
 }
 
 impl Number {
-    /// Whether the integer type holds this number.
+    /// Returns true if the integer type holds this number.
     pub(crate) fn holds(&self, value: &serde_json::Number) -> bool {
         let whole = value
             .as_i64()
@@ -71,6 +71,42 @@ pub(super) fn is_checked(format: &str) -> bool {
     )
 }
 
+/// Media types (`contentMediaType`) of bytes that are no text.
+pub(super) fn is_file(media_type: &str) -> bool {
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let Some((kind, name)) = essence.split_once('/') else {
+        return false;
+    };
+    let is_text = ["+xml", "+json", "+yaml"]
+        .iter()
+        .any(|end| name.ends_with(end));
+    match kind {
+        "image" | "audio" | "video" | "font" | "model" => !is_text,
+        "application" => {
+            name.starts_with("vnd.") && !is_text
+                || name.ends_with("+zip")
+                || matches!(
+                    name,
+                    "*" | "octet-stream"
+                        | "pdf"
+                        | "zip"
+                        | "gzip"
+                        | "x-gzip"
+                        | "zstd"
+                        | "x-tar"
+                        | "x-bzip2"
+                        | "x-7z-compressed"
+                        | "x-zip-compressed"
+                        | "java-archive"
+                        | "msword"
+                        | "wasm"
+                )
+        }
+        "*" => true,
+        _ => false,
+    }
+}
+
 /// Formats that say something to people only.
 pub(super) fn is_text(format: &str) -> bool {
     matches!(
@@ -90,5 +126,6 @@ pub(super) fn is_text(format: &str) -> bool {
             | "markdown"
             | "commonmark"
             | "char"
+            | "decimal"
     )
 }

@@ -24,13 +24,13 @@ use quire_description::source_tree::{Node, Value};
 /// `oneOf` or `anyOf`.
 #[derive(Clone, Debug)]
 pub(super) struct Alternatives<'a> {
-    /// Where the keyword stands.
+    /// Node of the keyword.
     pub(super) place: &'a Node,
     pub(super) branches: Vec<SchemaRef<'a>>,
     pub(super) discriminator: Option<&'a Node>,
 }
 
-/// What becomes of keys that no property names.
+/// Rule for keys that no property names.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Rest<'a> {
     #[default]
@@ -50,13 +50,13 @@ pub(super) struct MergedSchema<'a> {
     pub(super) schema_ref: SchemaRef<'a>,
     /// Allowed JSON types.
     pub(super) types: Types,
-    /// Whether anything says so.
+    /// True if a schema restricts the types.
     pub(super) typed: bool,
     /// `nullable` of `OpenAPI` 3.0.
     pub(super) nullable: bool,
     /// The only values, of `enum` and `const`; where `open`, those that have a name.
     pub(super) values: Option<Vec<&'a Node>>,
-    /// Whether any other string is a value as well.
+    /// True if any other string is a value as well.
     pub(super) open: bool,
     /// Names and descriptions of values that have their own branches.
     pub(super) labels: Vec<(&'a Node, &'a Node)>,
@@ -94,7 +94,7 @@ pub(super) const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"
 /// The extensions that name the values of an enum.
 pub(super) const VALUE_NAMES: [&str; 3] = ["x-enum-varnames", "x-enumNames", "x-enum-names"];
 
-/// What is still to be gathered.
+/// Remaining step of merging.
 enum Step<'a> {
     Enter(SchemaRef<'a>),
     /// The schema that a reference leads to.
@@ -136,7 +136,7 @@ impl<'a> MergedSchema<'a> {
         }
     }
 
-    /// Whether the keywords of objects say something.
+    /// Returns true if the keywords of objects say something.
     pub(super) fn is_object(&self) -> bool {
         !self.properties.is_empty()
             || !matches!(self.rest, Rest::Unsaid | Rest::Open)
@@ -175,13 +175,13 @@ impl<'a> MergedSchema<'a> {
         }
     }
 
-    /// Whether it may be any string.
+    /// Returns true if it may be any string.
     pub(super) fn is_any_string(&self) -> bool {
         let typed = !self.typed || self.types.has(JsonType::String);
         typed && self.text == Text::default() && self.format.is_none() && !self.base64
     }
 
-    /// Whether a union is the only constraint.
+    /// Returns true if a union is the only constraint.
     pub(super) fn is_only_alternatives(&self) -> bool {
         !self.is_object() && self.required.is_empty() && self.values.is_none()
     }
@@ -236,7 +236,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a schema says something; `false` and what is no schema say it at once.
+    /// Returns true if a schema says something; `false`, and a node that is not a schema, are handled at once.
     fn is_schema(&mut self, node: &'a Node, merged: &mut MergedSchema<'a>) -> bool {
         match &node.value {
             Value::Bool(allowed) => {
@@ -294,6 +294,14 @@ impl<'a> Lowering<'a> {
 
     fn gather_alternatives(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = schema_ref.node;
+        if let Some(place) = node
+            .get("discriminator")
+            .and_then(|tag| tag.get("defaultMapping"))
+        {
+            let message = "`defaultMapping` is not generated";
+            let label = "values without the tag are distinguished by shape";
+            self.warn("W0134", Decision::Ignored, message, place, label);
+        }
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
@@ -311,10 +319,10 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a schema is nullable in the way of OpenAPI 3.0, which is a warning.
+    /// Returns true if a schema is nullable in the way of OpenAPI 3.0, which is a warning.
     pub(super) fn nullable_of_3_0(&mut self, node: &'a Node) -> bool {
         let nullable = self.flag(node, "nullable");
-        if let Some(place) = node.get("nullable") {
+        if let Some(place) = node.get("nullable").filter(|place| !self.is_3_0(place)) {
             self.warn_help(
                 "W0110",
                 Decision::Changed,
@@ -435,8 +443,8 @@ impl<'a> Lowering<'a> {
             _ => {}
         }
         // A file as OpenAPI 3.1 writes it.
-        if node.get("contentMediaType").and_then(Node::text) == Some("application/octet-stream")
-            && node.get("contentEncoding").is_none()
+        let media_type = node.get("contentMediaType").and_then(Node::text);
+        if media_type.is_some_and(super::formats::is_file) && node.get("contentEncoding").is_none()
         {
             merged.format = node.get("contentMediaType");
         }
@@ -527,7 +535,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Where a reference leads, with the name that the schema there has.
+    /// Returns the target of a reference, with the name of the schema there.
     pub(super) fn target(
         &mut self,
         schema_ref: &SchemaRef<'a>,

@@ -169,6 +169,7 @@ impl<'a> Lowering<'a> {
             shape,
             required,
             direction,
+            one_way: false,
             docs: Docs {
                 text: described
                     .map(|schema_ref| docs(schema_ref.node).text)
@@ -216,6 +217,7 @@ impl<'a> Lowering<'a> {
                 shape,
                 required: true,
                 direction: Direction::Both,
+                one_way: false,
                 docs: Docs::default(),
                 default: None,
                 hidden: false,

@@ -5,6 +5,7 @@
 
 mod answer;
 mod content;
+mod hooks;
 mod paging;
 mod parameter;
 mod route;
@@ -13,23 +14,37 @@ use std::collections::HashMap;
 
 use heck::ToLowerCamelCase as _;
 
+pub(super) use self::hooks::{Callback, Hook};
 use self::route::{Route, fixed_query};
 use super::naming::Wanted;
 use super::{Lowering, SchemaRef, Words, docs};
-use crate::model::{Operation, RequestBody, RustIdent, TypeKind};
+use crate::model::{METHODS, Operation, RequestBody, RustIdent, TypeKind};
 use quire_description::diagnostic::{Decision, Diagnostic, Span};
-use quire_description::document::operation_reference;
 use quire_description::source_tree::{Member, Node};
-
-const METHODS: &[&str] = &[
-    "get", "put", "post", "delete", "options", "head", "patch", "trace",
-];
 
 const ITEM: Words = Words {
     assertions: METHODS,
-    annotations: &["$ref", "parameters", "summary", "description", "servers"],
+    annotations: &[
+        "$ref",
+        "parameters",
+        "summary",
+        "description",
+        "servers",
+        "additionalOperations",
+    ],
     unchecked: &[],
 };
+
+/// The operations of a path item by their methods, including those of `additionalOperations`.
+fn methods(item: &Node) -> impl Iterator<Item = (&str, &Member)> {
+    let usual = METHODS.iter().filter_map(move |method| {
+        let (name, member) = item.members()?.get_key_value(*method)?;
+        Some((name.as_str(), member))
+    });
+    let others = item.get("additionalOperations").and_then(Node::members);
+    let others = others.into_iter().flatten();
+    usual.chain(others.map(|(name, member)| (name.as_str(), member)))
+}
 
 const OPERATION: Words = Words {
     assertions: &[
@@ -48,7 +63,7 @@ const OPERATION: Words = Words {
         "servers",
         "callbacks",
     ],
-    unchecked: &["callbacks"],
+    unchecked: &[],
 };
 
 /// The first tag of each operation, each once.
@@ -56,8 +71,8 @@ pub(super) fn tags(root: &Node) -> Vec<&str> {
     let mut found: Vec<&str> = Vec::new();
     let paths = root.get("paths").and_then(Node::members);
     for (_, member) in paths.into_iter().flatten() {
-        for method in METHODS {
-            if let Some(tag) = member.node.get(method).and_then(first_tag)
+        for (_, operation) in methods(&member.node) {
+            if let Some(tag) = first_tag(&operation.node)
                 && !found.contains(&tag)
             {
                 found.push(tag);
@@ -75,8 +90,10 @@ pub(super) fn untagged(root: &Node) -> Vec<&str> {
     let (mut found, mut count): (Vec<&str>, usize) = (Vec::new(), 0);
     let paths = root.get("paths").and_then(Node::members);
     for (path, member) in paths.into_iter().flatten() {
-        let operations = METHODS.iter().filter_map(|method| member.node.get(method));
-        let untagged = operations.filter(|node| first_tag(node).is_none()).count();
+        let operations = methods(&member.node);
+        let untagged = operations
+            .filter(|(_, found)| first_tag(&found.node).is_none())
+            .count();
         count += untagged;
         if let Some(area) = area_of(path).filter(|area| untagged > 0 && !found.contains(area)) {
             found.push(area);
@@ -115,18 +132,6 @@ impl<'a> Lowering<'a> {
             .map(|document| &document.root)
             .enumerate()
         {
-            for key in ["webhooks"] {
-                if let Some(place) = root.get(key) {
-                    self.subject = format!("`{key}`");
-                    self.warn(
-                        "W0120",
-                        Decision::Skipped,
-                        format!("`{key}` are not generated"),
-                        place,
-                        "these",
-                    );
-                }
-            }
             for (path, member) in self.members(root, "paths") {
                 if path.starts_with("x-") {
                     continue;
@@ -139,14 +144,14 @@ impl<'a> Lowering<'a> {
                     continue;
                 };
                 self.check_words(item, "a path item", &ITEM);
-                for method in METHODS {
-                    let Some((document, node)) = self.method(document, item, method) else {
+                for (method, found) in methods(item) {
+                    let Some((document, node)) = self.method(document, method, found) else {
                         continue;
                     };
                     let Some(route) = self.route(path, member) else {
                         continue;
                     };
-                    let key = ((*method).to_owned(), route);
+                    let key = (method.to_owned(), route);
                     if let Some((first, other)) = routes.get(&key).cloned() {
                         self.twice(path, &other, &key.1, member, first);
                         continue;
@@ -156,18 +161,19 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
+        self.hooks(&mut ids);
     }
 
     /// The operation of a method, and the document that contains it.
     fn method(
         &mut self,
         document: usize,
-        item: &'a Node,
         method: &str,
+        member: &'a Member,
     ) -> Option<(usize, &'a Node)> {
-        let node = item.get(method)?;
-        if let Some(reference) = node.get("$ref") {
-            self.diagnostics.push(operation_reference(reference));
+        let node = &member.node;
+        if !self.is_method(method, member) {
+            return None;
         }
         self.documents.resolve(document, node, self.diagnostics)
     }
@@ -227,6 +233,7 @@ impl<'a> Lowering<'a> {
         self.subject = format!("operation `{} {path}`", method.to_uppercase());
         let id = match self.text(node, "operationId") {
             Some(id) if !id.trim().is_empty() => id.to_owned(),
+            _ if self.hook.is_some() => self.hook.as_ref().map_or(made, |hook| hook.name.clone()),
             _ => {
                 self.warn_help(
                     "W0051",
@@ -241,15 +248,7 @@ impl<'a> Lowering<'a> {
         };
         self.subject = format!("operation `{id}`");
         self.check_words(node, "an operation", &OPERATION);
-        if let Some(place) = node.get("callbacks") {
-            self.warn(
-                "W0120",
-                Decision::Skipped,
-                "`callbacks` are not generated",
-                place,
-                "these",
-            );
-        }
+        self.collect_callbacks(document, &id, node);
         if let Some(first) = ids.insert(id.clone(), node.span) {
             self.diagnostics.push(
                 Diagnostic::warning("W0050", format!("two operations have the id `{id}`"))
@@ -264,6 +263,7 @@ impl<'a> Lowering<'a> {
                 |tag| self.area_of_tag.get(tag).copied(),
             )
             .unwrap_or(document);
+        let area = self.hook.as_ref().map_or(area, |hook| hook.area);
         self.area = area;
         let schema_ref = SchemaRef::new(document, node, &id);
         let (parameters, protocol_headers) = self.parameters(&schema_ref, path, item);
@@ -272,7 +272,12 @@ impl<'a> Lowering<'a> {
             .and_then(|body| self.body(&schema_ref, body));
         let answers = self.answers(&schema_ref, method);
         let paged = self.paged(&schema_ref, &parameters, &answers);
-        let security = self.security(document, node);
+        // The API does not send its own credentials to others.
+        let security = if self.hook.is_none() || node.get("security").is_some() {
+            self.security(document, node)
+        } else {
+            Vec::new()
+        };
         let index = self.api.operations.len();
         let name = self.rust_name(node).unwrap_or_else(|| id.clone());
         self.wanted.push(Wanted {
@@ -308,9 +313,7 @@ impl<'a> Lowering<'a> {
     }
 
     fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
-        let (document, node) =
-            self.documents
-                .resolve(schema_ref.document, node, self.diagnostics)?;
+        let (document, node) = self.resolve(schema_ref.document, node)?;
         self.check_words(
             node,
             "a request body",
@@ -359,7 +362,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether a name is one that a header or cookie can have (RFC 9110, section 5.6.2).
+/// Returns true if a header or cookie can have this name (RFC 9110, section 5.6.2).
 fn is_token(name: &str) -> bool {
     !name.is_empty()
         && name

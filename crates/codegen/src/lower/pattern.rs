@@ -37,7 +37,7 @@ const NO_EDGE: &str = "(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?!
 /// White space (ECMA-262, sections 12.2 and 12.3), for use in a class.
 const SPACE: &str =
     r"\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}";
-/// What ends no line (ECMA-262, section 12.3).
+/// Characters that do not end a line (ECMA-262, section 12.3).
 const DOT: &str = r"[^\n\r\x{2028}\x{2029}]";
 
 fn rewrite(pattern: &str) -> String {

@@ -49,6 +49,6 @@ impl<'a> Lowering<'a> {
 
     fn not_rust(&mut self, node: &'a Node, extension: &str, expected: &str) {
         let message = format!("`{extension}` must be {expected} in Rust");
-        self.warn("W0133", Decision::Ignored, message, node, "ignored");
+        self.warn("W0136", Decision::Ignored, message, node, "ignored");
     }
 }

@@ -1,4 +1,5 @@
-//! Who may call: schemes, and what each operation asks for (`OpenAPI` 3.1, "Security Requirement Object").
+//! Authentication: schemes, and the requirements of each operation (`OpenAPI` 3.1, "Security Requirement
+//! Object").
 
 use super::Lowering;
 use crate::model::{RustIdent, SecurityKind, SecurityScheme};
@@ -25,10 +26,7 @@ impl<'a> Lowering<'a> {
                     continue;
                 }
                 self.subject = format!("security scheme `{name}`");
-                let Some((_, node)) =
-                    self.documents
-                        .resolve(document, &member.node, self.diagnostics)
-                else {
+                let Some((_, node)) = self.resolve(document, &member.node) else {
                     continue;
                 };
                 let kind = self.security_kind(node);

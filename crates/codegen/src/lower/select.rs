@@ -1,4 +1,4 @@
-//! How the branches of a union are distinguished: by tests that every value of a branch passes.
+//! Tests that distinguish the branches of a union: every value of a branch passes those of the branch.
 //!
 //! - Every test is *necessary*: no value of a branch fails a test of that branch, so the right branch is never
 //!   excluded. Two branches exclude each other if no value passes the tests of both.
@@ -118,7 +118,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }
     }
 
-    /// Whether a property has but one value in each branch that says its values.
+    /// Returns true if a property has only one value in each branch that restricts its values.
     fn is_constant(&self, name: &str) -> bool {
         self.profiles.iter().all(|profile| {
             let values = profile.properties.get(name).and_then(|p| p.values.as_ref());
@@ -126,7 +126,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         })
     }
 
-    /// Which branches exclude each other by the values of a property.
+    /// Returns the branches that exclude each other by the values of a property.
     fn tags(&self, property: &str) -> Matrix {
         bits::apart(self.profiles.iter().map(|profile| {
             let found = profile.known(property)?;
@@ -157,7 +157,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }))
     }
 
-    /// Where branches do not exclude each other: values before their type, an integer before a number.
+    /// Orders branches that do not exclude each other: values before their type, an integer before a number.
     fn prefer_scalars(&mut self) {
         let count = self.profiles.len();
         for (index, profile) in self.profiles.iter().enumerate() {
@@ -173,7 +173,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }
     }
 
-    /// Where branches do not exclude each other: a tag that one has is looked at before the other is taken.
+    /// Orders branches that do not exclude each other: one with a tag is tested before the other is selected.
     fn prefer_tags(&mut self) {
         let count = self.profiles.len();
         for name in self.names.clone() {
@@ -196,7 +196,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }
     }
 
-    /// Where branches do not exclude each other: keys that one requires and the other does not know.
+    /// Orders branches that do not exclude each other: by keys that one requires and the other does not know.
     fn prefer_keys(&mut self) {
         let count = self.profiles.len();
         for (index, profile) in self.profiles.iter().enumerate() {

@@ -18,7 +18,7 @@ use quire_description::source_tree::{Node, Value};
 const MAX_UNIONS: usize = 64;
 
 impl<'a> Lowering<'a> {
-    /// Whether null is a value of the schema.
+    /// Returns true if null is a value of the schema.
     pub(super) fn is_nullable(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
         let key = &raw const *schema_ref.node;
         if let Some(&known) = self.nullable.get(&key) {
@@ -51,7 +51,7 @@ impl<'a> Lowering<'a> {
         nullable
     }
 
-    /// Whether a schema says nothing of the type, so that null is allowed by it as well.
+    /// Returns true if a schema does not restrict the type, so that null is allowed as well.
     fn allows_all_types(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
         let merged = self.merged(std::slice::from_ref(schema_ref));
         !merged.typed
@@ -278,7 +278,7 @@ pub(super) fn is_null(node: &Node) -> bool {
     }
 }
 
-/// Whether two branches are the same schema.
+/// Returns true if two branches are the same schema.
 fn same(a: &SchemaRef<'_>, b: &SchemaRef<'_>) -> bool {
     let reference =
         |schema_ref: &SchemaRef<'_>| match words(schema_ref.node).collect::<Vec<_>>().as_slice() {

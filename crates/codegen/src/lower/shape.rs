@@ -158,7 +158,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Where a schema leads that only refers to another.
+    /// Returns the target of a schema that only refers to another.
     pub(super) fn reference(&mut self, schema_ref: &SchemaRef<'a>) -> Option<SchemaRef<'a>> {
         let mut schema_ref = schema_ref.clone();
         for _ in 0..64 {
@@ -178,7 +178,7 @@ impl<'a> Lowering<'a> {
         None
     }
 
-    /// Where a schema leads that only refers to another, and whether it adds `null`.
+    /// Returns the target of a schema that only refers to another, and true if the schema adds `null`.
     fn reference_or_null(&mut self, schema_ref: &SchemaRef<'a>) -> Option<(SchemaRef<'a>, bool)> {
         if let Some(target) = self.reference(schema_ref) {
             return Some((target, false));
@@ -285,7 +285,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether all alternatives are objects.
+    /// Returns true if all alternatives are objects.
     fn alternatives_are_objects(&mut self, merged: &MergedSchema<'a>) -> bool {
         merged.kinds().has(JsonType::Object)
             && merged.alternatives.clone().into_iter().all(|alternatives| {
@@ -410,7 +410,8 @@ impl<'a> Lowering<'a> {
             "date-time" if plain => ShapeKind::DateTime,
             "date" if plain => ShapeKind::Date,
             "uuid" if plain => ShapeKind::Uuid,
-            "binary" | "file" | "application/octet-stream" => ShapeKind::File,
+            "binary" | "file" => ShapeKind::File,
+            media_type if formats::is_file(media_type) => ShapeKind::File,
             "byte" if plain => ShapeKind::Bytes(Size::default()),
             _ if merged.base64 && plain => ShapeKind::Bytes(Size::default()),
             _ => {
@@ -481,7 +482,7 @@ pub(super) fn words(node: &Node) -> impl Iterator<Item = &str> {
         .filter(|key| WORDS.assertions.contains(key))
 }
 
-/// Whether a schema says anything of its values.
+/// Returns true if a schema restricts its values.
 pub(super) fn says_something(node: &Node) -> bool {
     match node.value {
         Value::Bool(allowed) => !allowed,
@@ -489,7 +490,7 @@ pub(super) fn says_something(node: &Node) -> bool {
     }
 }
 
-/// Whether a keyword beside a reference says only what the schema there says as well, or that it may be null.
+/// Returns true if a keyword next to a reference only repeats the schema there, or allows null.
 fn is_idle(node: &Node, word: &str) -> bool {
     match word {
         "nullable" => true,
@@ -504,7 +505,7 @@ fn is_idle(node: &Node, word: &str) -> bool {
     }
 }
 
-/// Whether an object has no properties of its own, only values by name.
+/// Returns true if an object has no named properties, only values by arbitrary keys.
 fn is_map(merged: &MergedSchema<'_>) -> bool {
     merged.properties.is_empty() && matches!(merged.rest, Rest::Schema(_))
 }

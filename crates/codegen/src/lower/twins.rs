@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::model::{Additional, Api, Direction, Property, Shape, ShapeKind, TypeId, TypeKind};
 
-/// How often types are compared again after the types that they consist of have become one.
+/// Maximum number of times types are compared again after some of their parts were unified.
 const MAX_ROUNDS: usize = 16;
 
 /// Makes aliases of all types but one of each structure.
@@ -41,7 +41,7 @@ pub(super) fn unite(api: &mut Api) {
     }
 }
 
-/// Whether a type is one of values, and not of the ways in which an operation responses.
+/// Returns true if a type is a type of values, and not of the possible responses of an operation.
 fn is_data(kind: &TypeKind) -> bool {
     match kind {
         TypeKind::Enum(values) => !values.is_empty(),

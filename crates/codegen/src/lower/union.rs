@@ -33,7 +33,7 @@ pub(super) struct Leaf {
     /// The only values, if there are few.
     pub(super) values: Option<Vec<serde_json::Value>>,
     pub(super) properties: IndexMap<String, Sketch>,
-    /// Whether there are no other keys.
+    /// True if there are no other keys.
     pub(super) closed: bool,
 }
 
@@ -53,14 +53,14 @@ pub(super) struct Sketch {
     pub(super) types: Types,
     pub(super) values: Option<Vec<serde_json::Value>>,
     pub(super) required: bool,
-    /// Whether a discriminator says what its values are.
+    /// True if a discriminator defines its values.
     pub(super) tag: bool,
 }
 
-/// How many forms of one branch are looked at.
+/// Maximum number of forms of one branch that are tested.
 const MAX_LEAVES: usize = 256;
 
-/// How deep unions in unions are looked at.
+/// Maximum depth of nested unions that are searched.
 const MAX_DEPTH: usize = 12;
 
 impl<'a> Lowering<'a> {
@@ -371,7 +371,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether two shapes are the same Rust type, or nothing but their constraints tells them apart.
+/// Returns true if two shapes are the same Rust type, or differ only in their constraints.
 fn alike(a: &Shape, b: &Shape) -> bool {
     match (&a.kind, &b.kind) {
         (ShapeKind::Text(_), ShapeKind::Text(_))

@@ -9,7 +9,7 @@ pub struct Paged {
     pub item: Shape,
     /// Path to the items in the response. Empty if the response is the list.
     pub items: Vec<Step>,
-    /// How to request the next page.
+    /// Request for the next page.
     pub next: NextPage,
 }
 
@@ -18,11 +18,11 @@ pub struct Paged {
 pub struct Step {
     /// Rust name.
     pub field: RustIdent,
-    /// Whether it is optional.
+    /// True if it is optional.
     pub optional: bool,
 }
 
-/// How to request the next page.
+/// Request for the next page.
 #[derive(Debug)]
 pub enum NextPage {
     /// A token from the response goes into a field of the request.

@@ -137,7 +137,7 @@ impl Primitive {
         }
     }
 
-    /// Whether a value of this integer type can be the number.
+    /// Returns true if a value of this integer type can be the number.
     #[must_use]
     pub fn holds(self, number: i128) -> bool {
         let range = match self {

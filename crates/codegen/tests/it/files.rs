@@ -1,4 +1,4 @@
-//! Which file a type or an operation stands in.
+//! Tests of the files that types and operations are written to.
 
 use std::collections::BTreeMap;
 

@@ -43,7 +43,7 @@ fn tests() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
-/// What the folder holds, by name.
+/// Returns the contents of the folder, by name.
 fn entries(folder: &Path) -> BTreeSet<PathBuf> {
     fs::read_dir(folder)
         .map(|entries| entries.map(|entry| entry.unwrap().path()).collect())

@@ -53,7 +53,7 @@ fn descriptions_are_changed() {
     assert!(snapshots.is_subset(&folders), "a snapshot without a folder");
 }
 
-/// What is reported of a small description with an overlay of these actions.
+/// Returns the codes reported for a small description with an overlay of these actions.
 fn codes(actions: &str) -> Vec<&'static str> {
     let source = |name: &str, text: String| Source {
         name: name.to_owned(),
@@ -135,4 +135,78 @@ fn later_items_are_removed_first() {
         )
         .contains(&"E0003")
     );
+}
+
+/// Generates from a folder of two documents and an overlay with this head and these actions.
+fn folder(head: &str, actions: &str) -> (String, Vec<&'static str>) {
+    let info = "info: {title: A, version: '1'}";
+    let document = |name: &str| Source {
+        name: format!("{name}.yaml"),
+        text: format!(
+            "openapi: 3.1.0\n{info}\npaths: {{/{name}: {{get: {{operationId: get-{name}, tags: [{name}], \
+             responses: {{'204': {{description: Done.}}, '409': {{description: No.}}}}}}}}}}\n"
+        ),
+    };
+    let overlay = Source {
+        name: "all.overlay.yaml".to_owned(),
+        text: format!("overlay: 1.0.0\n{info}\n{head}actions:\n{actions}"),
+    };
+    let sources = Sources::new([document("a"), overlay, document("b")]);
+    let generated = quire_codegen::generate(&sources, &crates("models"), &Options::default());
+    let generated = generated.unwrap_or_else(|found| panic!("{}", found.render(&sources, false)));
+    let codes = generated.warnings.iter().map(|found| found.code).collect();
+    (generated.output.bundle, codes)
+}
+
+#[test]
+fn an_overlay_in_a_folder_applies_to_all_documents() {
+    let add = "- {target: '$.paths.*.*', update: {responses: {'404': {description: Missing.}}}}\n"
+        .to_owned();
+    let (bundle, warnings) = folder("", &add);
+    assert_eq!(warnings, [""; 0]);
+    assert_eq!(bundle.matches("Missing.").count(), 2, "{bundle}");
+    let order = ["\"204\"", "\"404\"", "\"409\""].map(|status| bundle.find(status));
+    assert!(order.is_sorted(), "responses are sorted by status");
+
+    let except = "- {target: '$.paths[''/b''].get.responses[''404'']', remove: true}\n";
+    let (bundle, warnings) = folder("", &(add.clone() + except));
+    assert_eq!(
+        warnings, [""; 0],
+        "a target may select in only one document"
+    );
+    assert_eq!(bundle.matches("Missing.").count(), 1, "{bundle}");
+
+    let nowhere = "- {target: '$.paths[''/c'']', remove: true}\n";
+    assert_eq!(folder("", nowhere).1, ["W0081"]);
+
+    let (bundle, warnings) = folder("extends: ./b.yaml\n", &add);
+    assert_eq!(warnings, [""; 0]);
+    assert_eq!(bundle.matches("Missing.").count(), 1, "{bundle}");
+    let (bundle, warnings) = folder("extends: c.yaml\n", &add);
+    assert_eq!(warnings, ["W0080"]);
+    assert_eq!(bundle.matches("Missing.").count(), 2, "{bundle}");
+}
+
+#[test]
+fn a_response_that_becomes_a_reference_is_reported() {
+    let actions = "
+- {target: $, update: {components: {responses: {No: {description: No.}}}}}
+- {target: $.paths.*.*, update: {responses: {'409': {content: {text/plain: {}}}}}}
+- {target: $.paths.*.*, update: {responses: {'409': {$ref: '#/components/responses/No'}}}}
+";
+    assert_eq!(
+        folder("", actions).1,
+        ["W0021"],
+        "once, where the overlay has it"
+    );
+}
+
+#[test]
+fn an_overlay_needs_a_document() {
+    let text = "overlay: 1.0.0\ninfo: {title: A, version: '1'}\nactions: []\n".to_owned();
+    let name = "a.yaml".to_owned();
+    let sources = Sources::new([Source { name, text }]);
+    let found = quire_codegen::generate(&sources, &crates("models"), &Options::default());
+    let codes: Vec<_> = found.unwrap_err().iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["E0080"]);
 }

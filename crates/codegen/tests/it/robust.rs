@@ -288,7 +288,7 @@ fn files(output: &Output) -> impl Iterator<Item = &File> {
         .chain(&output.client)
 }
 
-/// Whether brackets close in the order in which they open, outside of comments and literals.
+/// Returns true if brackets close in the order in which they open, outside of comments and literals.
 fn balanced(text: &str) -> bool {
     let mut open = Vec::new();
     let mut characters = text.chars().peekable();

@@ -22,7 +22,7 @@ fn load(files: &[(&str, &str)]) -> Sources {
     Sources::load(root, Vec::new(), read).unwrap()
 }
 
-/// What is wrong, a line each.
+/// Returns the problems, a line each.
 fn problems(files: &[(&str, &str)]) -> Vec<String> {
     let mut diagnostics = Diagnostics::default();
     quire_codegen::read(&load(files), &mut diagnostics);

@@ -74,7 +74,7 @@ fn what_is_lost_is_told() {
     }
 }
 
-/// What becomes of a small description.
+/// Returns the report of a small description.
 fn report(schema: &str) -> quire_codegen::Report {
     let sources = quire_codegen::Sources::new([quire_codegen::Source {
         name: "a.yaml".to_owned(),

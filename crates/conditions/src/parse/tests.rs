@@ -1,4 +1,4 @@
-//! What is written is read as the same tree.
+//! Checks that different spellings are parsed as the same tree.
 
 use proptest::prelude::*;
 
@@ -42,12 +42,12 @@ fn expressions() -> impl Strategy<Value = Expression> {
     })
 }
 
-/// An expression without a place.
+/// Creates an expression without a location.
 fn expression(node: Node) -> Expression {
     Expression { span: 0..0, node }
 }
 
-/// The same tree without places.
+/// Returns the same tree without locations.
 fn placeless(tree: Expression) -> Expression {
     let inner = |tree: Box<Expression>| Box::new(placeless(*tree));
     expression(match tree.node {

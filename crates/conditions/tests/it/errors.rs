@@ -1,4 +1,4 @@
-//! What is not a condition, with the message and the carets that its author sees.
+//! Texts that are not conditions, with the message and the carets that their author sees.
 
 use quire_conditions::{Condition, MAX_BYTES, MAX_DEPTH};
 
@@ -10,7 +10,7 @@ fn check(condition: &str, message: &str, carets: &str) {
 }
 
 #[test]
-fn errors_say_what_is_found_and_expected() {
+fn errors_name_the_found_and_expected_syntax() {
     let value = "expected a value, such as `visitor.claims.plan` or \"pro\", found";
     check("", &format!("{value} the end (bytes 0 to 0)"), "^");
     check(

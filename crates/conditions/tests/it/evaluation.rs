@@ -1,4 +1,4 @@
-//! What conditions evaluate to.
+//! Evaluation of conditions.
 
 use quire_conditions::{Condition, Kind, MAX_BYTES, Reason, Scope, claim, string};
 use serde_json::{Value, json};
@@ -111,7 +111,7 @@ fn arrays_and_objects_are_equal_only_to_themselves() {
 }
 
 #[test]
-fn includes_and_in_look_for_values_and_members() {
+fn includes_and_in_search_values_and_members() {
     check("visitor.claims.groups.includes('beta')", true);
     check("visitor.claims.groups.includes('7')", false);
     check("['free', 'pro',].includes(visitor.claims.plan)", true);
@@ -164,7 +164,7 @@ fn operators_bind_as_in_javascript() {
         "(visitor.claims.missing || 'pro') === visitor.claims.plan",
         true,
     );
-    // What is decided is not evaluated.
+    // Once the result is decided, the other operand is not evaluated.
     check("true || visitor.claims.missing.member", true);
     check("false && visitor.claims.missing.member", false);
 }
@@ -215,7 +215,7 @@ fn evaluation_takes_no_memory() {
         assert_eq!(counted.count_total, 0, "{condition}");
         assert!(result.is_some());
     }
-    // What is counted is what parsing takes.
+    // Counts the allocations of parsing alone.
     let counted = allocation_counter::measure(|| drop(Condition::parse(conditions[0])));
     assert!(counted.count_total > 0);
 }

@@ -35,7 +35,7 @@ fn expressions_have_values() {
 }
 
 #[test]
-fn what_is_compared_costs_its_size() {
+fn compared_values_cost_their_size() {
     let (page, space) = (
         json!({"a": "x".repeat(100), "list": [1, "four"]}),
         json!({"a": "x".repeat(10)}),

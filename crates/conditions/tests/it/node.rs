@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::random;
 
-/// How many conditions are compared.
+/// Number of conditions that are compared.
 const CASES: usize = 5_000;
 
 /// Evaluates each case to `true`, `false`, or `null` if it throws.

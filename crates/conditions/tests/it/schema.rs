@@ -112,7 +112,7 @@ fn a_template_is_made_for_each_value() {
 }
 
 #[test]
-fn what_is_not_a_claim_is_rejected() {
+fn schemas_of_other_values_are_rejected() {
     check_rejected(
         &schema(&json!({"a/b": {"type": "string"}})),
         &[(

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::Addresses;
-use crate::former::plain;
+use crate::path::plain;
 use crate::revision::Revision;
 
 /// The pages that such paths lead to.

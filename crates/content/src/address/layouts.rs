@@ -4,18 +4,19 @@
 //! - Docusaurus: `/docs/next/a` is `docs/a`, `/docs/1.2/a` is `versioned_docs/version-1.2/a`, `/blog/2020/01/02/a` is
 //!   `blog/2020-01-02-a`, and `a.md` may be relative to the folder of the docs.
 //! - Jekyll: `/2020/01/02/a` is `_posts/2020-01-02-a`.
-//! - Hugo: templates may read links. In a tree with such a template, an address may be relative to the root, and a word
-//!   is no address.
-//! - The Rust reference: `std::vec` and `bool` are of the standard library, and `../std/` is a book beside it.
+//! - Hugo: templates may read links. In a tree with such a template, an address may be relative to the
+//!   root, and a word is not an address.
+//! - The Rust reference: `std::vec` and `bool` are of the standard library, and `../std/` is another book.
 
 use std::sync::OnceLock;
 
-use super::{Addresses, Target, split_anchor, with_anchor};
-use crate::import::Layout;
+use super::{Addresses, Target};
+use crate::address::syntax::{split_anchor, with_anchor};
+use crate::layout::Layout;
 use crate::path;
 use crate::revision::Revision;
 
-/// Where templates of Hugo that read links are.
+/// Path prefix of Hugo's templates that read links.
 const LINK_TEMPLATE: &str = "_markup/render-link.";
 
 /// The tool that a tree was written for.
@@ -56,7 +57,7 @@ impl<'r> Tool<'r> {
 }
 
 impl Addresses<'_> {
-    /// What an address, at which there is nothing, leads to by the rules of the tool.
+    /// Returns the target of an address without content by the rules of the tool.
     pub(super) fn target_of_tool(
         &self,
         from: &str,
@@ -89,7 +90,7 @@ impl Addresses<'_> {
         })
     }
 
-    /// Whether a destination is a word that only a template of the tree understands.
+    /// Returns true if a destination is a word that only a template of the tree understands.
     pub(crate) fn is_read_by_template(&self, destination: &str) -> bool {
         let is_word = destination.bytes().all(|byte| byte.is_ascii_alphanumeric());
         is_word && !destination.is_empty() && self.tool.layout() == (Layout::Hugo, true)
@@ -139,7 +140,7 @@ fn dated(address: &str, folder: &str) -> Option<String> {
     is_date.then_some(path)
 }
 
-/// The types of the standard library that have a page of their own without being items.
+/// The types of the standard library that have a separate page without being items.
 const PRIMITIVES: &[&str] = &[
     "array",
     "bool",
@@ -173,7 +174,7 @@ const PRIMITIVES: &[&str] = &[
 /// The crates of the standard library.
 const CRATES: &[&str] = &["alloc", "core", "proc_macro", "std", "test"];
 
-/// Address of the Rust reference and of the books beside it.
+/// Address of the Rust reference and of its sibling books.
 const BOOKS: &str = "https://doc.rust-lang.org/";
 
 /// The path of Rust that a destination is, without what it says of its kind.
@@ -190,12 +191,13 @@ fn rust_path(destination: &str) -> Option<&str> {
     path.split("::").all(is_name).then_some(path)
 }
 
-/// Tells whether the Rust reference names something of the standard library or of its grammar, or a book beside it.
+/// Returns true if the Rust reference names something of the standard library or of its grammar, or a
+/// sibling book.
 fn is_beside_book(from: &str, destination: &str) -> bool {
     rust_path(destination).is_some() || book(from, destination).is_some()
 }
 
-/// The address of a book beside the Rust reference, below that of all books.
+/// Returns the address of a sibling book of the Rust reference, below that of all books.
 fn book<'d>(from: &str, destination: &'d str) -> Option<&'d str> {
     let page = from.strip_prefix("src/").unwrap_or(from);
     let mut depth = path::folder(page)

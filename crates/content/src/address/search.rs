@@ -4,13 +4,15 @@ use std::collections::{HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
 
-use super::{Addresses, Holder, Target, join, relative, split_anchor, with_anchor};
+use super::{Addresses, Holder, Target};
+use crate::address::syntax::{join, relative, split_anchor, with_anchor};
 use crate::markdown::LinkKind;
 use crate::path;
 use crate::published::unnumbered;
 
 impl<'r> Addresses<'r> {
-    /// What a link leads to. A page that is linked to by name needs none of its folders, if no other has that name.
+    /// Returns the target of a link. A page that is linked to by name needs none of its folders, if no other
+    /// has that name.
     #[must_use]
     pub fn target_of(&self, from: &str, destination: &str, kind: LinkKind) -> Target {
         if kind == LinkKind::Description {
@@ -148,8 +150,8 @@ impl<'r> Addresses<'r> {
         })
     }
 
-    /// Whether an address ends with a name that some page, file or folder has, whatever its folders are: most broken
-    /// links do not, and need no other look-up.
+    /// Returns true if an address ends with the name of some page, file or folder, regardless of its folders:
+    /// most broken links do not, and need no other lookup.
     fn may_be_published(&self, address: &str, lower: &HashMap<String, String>) -> bool {
         let names = self.published_names.get_or_init(|| {
             let mut names = HashSet::new();
@@ -179,7 +181,7 @@ fn without_numbers(path: &str) -> String {
         .join("/")
 }
 
-/// How much of a name, in thousandths, is the same in one that is like it.
+/// Minimum share of a name, in thousandths, that a similar name has in common with it.
 const LIKE: usize = 600;
 
 fn common(left: impl Iterator<Item = u8>, right: impl Iterator<Item = u8>) -> usize {
@@ -259,7 +261,8 @@ impl Addresses<'_> {
     }
 }
 
-/// What has the name that is most like `wanted`: of those alike, the shortest, then the first of the alphabet.
+/// Returns the target whose name is most similar to `wanted`: of equally similar names the shortest, then
+/// the first of the alphabet.
 fn most_like<'n>(wanted: &str, names: impl Iterator<Item = (String, &'n str)>) -> Option<&'n str> {
     let likeness = |name: &str| {
         let same = common(wanted.bytes(), name.bytes());

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::{encode, reference, split_anchor, with_anchor};
+use crate::address::syntax::{encode, reference, split_anchor, with_anchor};
 
-/// What a destination leads to.
+/// Target of a destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Target {
     /// A page of the revision.

@@ -26,13 +26,13 @@ pub struct Hunk<'t> {
 /// A line of a hunk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<'t> {
-    /// What became of it.
+    /// Change of the line.
     pub kind: LineKind,
     /// The line with its end, in parts.
     pub spans: Vec<Span<'t>>,
 }
 
-/// What became of a line.
+/// Change of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineKind {
     /// It is in both texts.
@@ -48,7 +48,7 @@ pub enum LineKind {
 pub struct Span<'t> {
     /// The text.
     pub text: &'t str,
-    /// Whether it is what changed.
+    /// True if it is a change.
     pub changed: bool,
 }
 

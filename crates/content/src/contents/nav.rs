@@ -1,7 +1,8 @@
 //! Changes the `nav` of a `mkdocs.yml` where it no longer describes the pages.
 //!
 //! - Labels stay; a new page gets its title as its label.
-//! - What a `nav` cannot express gives no text: a page with pages below it, a page without a file.
+//! - Returns `None` for pages that a `nav` cannot express: a page with pages below it, a page without a
+//!   file.
 
 use std::collections::HashMap;
 

@@ -10,8 +10,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::Outline;
-use crate::address::relative;
-use crate::import::tree::{self, Draft, What};
+use crate::address::syntax::relative;
+use crate::drafts::{self, Draft, What};
 use crate::increasing::heaviest_kept;
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
@@ -66,7 +66,7 @@ impl<'r> Outline<'r> {
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let entries = summary::parse(path, text, Limits::ENTRIES).ok()?;
         let files = files.collect();
-        let drafts = tree::by_summary(entries.clone(), path, &paths, &files, &mut Vec::new());
+        let drafts = drafts::by_summary(entries.clone(), path, &paths, &files, &mut Vec::new());
         let mut finder = Finder {
             outline: self,
             path,
@@ -96,7 +96,8 @@ impl<'r> Outline<'r> {
         Some(finder.old)
     }
 
-    /// Returns the pages a summary has to list: all except hidden ones at the end, which an import appends by itself.
+    /// Returns the pages a summary has to list: all except hidden ones at the end, which an import appends
+    /// automatically.
     fn listed(&self, old: &[Old<'_>]) -> Vec<Visit<'r>> {
         let mut pages: Vec<Visit<'r>> = self.revision.walk().collect();
         let known: HashSet<&str> = old

@@ -7,13 +7,12 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::{Outline, Table};
-use crate::front_matter;
-use crate::import::order::{self, Order};
-use crate::import::tree;
 use crate::increasing::moved;
+use crate::names::natural_name;
+use crate::order::{self, Order};
 use crate::page::{Page, PageKind};
-use crate::path;
 use crate::revision::Category;
+use crate::{front_matter, path};
 
 /// A weight to write into the front matter of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +38,7 @@ struct Item<'r> {
     page: &'r Page,
     name: &'r str,
     weight: f64,
-    /// Whether an export can write its weight.
+    /// True if an export can write its weight.
     is_free: bool,
 }
 
@@ -112,10 +111,9 @@ impl Outline<'_> {
                 let folder = source.trim_end_matches('/');
                 (path::name(folder), folder.to_owned())
             }
-            _ if path::is_folder_page(address) => (
-                tree::natural_name(address),
-                path::folder(address).to_owned(),
-            ),
+            _ if path::is_folder_page(address) => {
+                (natural_name(address), path::folder(address).to_owned())
+            }
             _ => {
                 let beside = &address[..address.len() - path::name(address).len()];
                 let name = path::stem(address);
@@ -134,7 +132,7 @@ impl Outline<'_> {
     }
 }
 
-/// Whether the front matter of the page's file can be written.
+/// Returns true if the front matter of the page's file can be written.
 fn may_be_weighed(page: &Page) -> bool {
     match page.head.as_deref() {
         // The file begins with its text, which may look like front matter of another kind.

@@ -9,43 +9,43 @@ use crate::markdown::dialect::{Kind, inline_whole, is_emoji, may_be_statement, s
 /// Characters of the longest name of an emoji, with its colons.
 const EMOJI: usize = 50;
 
-/// What a line belongs to.
+/// Block that a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
     /// A paragraph.
     Paragraph {
-        /// Whether its lines may be broken where the text has line breaks.
+        /// True if its lines may be broken where the text has line breaks.
         soft_breaks: bool,
-        /// Whether it is the text of a task, which no block of HTML can start.
+        /// True if it is the text of a task, which no block of HTML can start.
         task: bool,
     },
     /// A heading, where `#` and `}` at the end are not text.
     Heading,
     /// A table cell, where `|` is not text.
     Cell {
-        /// Whether it is in the first row.
+        /// True if it is in the first row.
         header: bool,
     },
 }
 
-/// What of a text is escaped.
+/// Extent of escaping in a text.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Escapes {
-    /// What would be markup otherwise, as far as its surroundings tell.
+    /// Characters that would be markup otherwise, as far as the surroundings tell.
     #[default]
     Needed,
     /// All punctuation, so that no surroundings make it markup.
     All,
 }
 
-/// Where a text stands.
+/// Context of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) line: Line,
-    /// Whether it is between the brackets of a link or an image.
+    /// True if it is between the brackets of a link or an image.
     pub(super) bracketed: bool,
     pub(super) escapes: Escapes,
-    /// Whether a link that is its address may be written as that alone.
+    /// True if a link whose text is its address may be written as the bare address.
     pub(super) bare: bool,
 }
 
@@ -73,7 +73,7 @@ impl Place {
     }
 }
 
-/// What is beside a text.
+/// Neighbor of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     /// The start or the end of a line.
@@ -92,7 +92,7 @@ pub(super) enum Side {
     Html,
     /// A formula or an emoji, which is none next to a word.
     Part,
-    /// Something else that is no text.
+    /// Something else that is not text.
     Other,
 }
 
@@ -147,7 +147,7 @@ pub(super) fn push_info(out: &mut String, info: &str) {
     push_quoted(out, info, &['`']);
 }
 
-/// Whether there might be an expression or a formula in a text.
+/// Returns true if there might be an expression or a formula in a text.
 fn may_hold_parts(text: &str) -> bool {
     text.contains("{{") || text.contains("{/*") || text.matches('$').nth(1).is_some()
 }
@@ -191,7 +191,7 @@ struct Run<'t> {
     place: Place,
     before: Side,
     after: Side,
-    /// Where the `.` or `)` is that would make the number at the start of the line the number of an item.
+    /// Position of the `.` or `)` that would make the number at the start of the line the number of an item.
     number_end: Option<usize>,
 }
 
@@ -238,7 +238,7 @@ impl Run<'_> {
         self.get(at.checked_add(1))
     }
 
-    /// Whether a line may end here: there is text before it and behind it.
+    /// Returns true if a line may end here: there is text before it and after it.
     fn may_break(&self, out: &str, at: usize) -> bool {
         let is_text = |character: char| !character.is_whitespace();
         let before = self.previous(at).map_or(
@@ -251,8 +251,8 @@ impl Run<'_> {
         self.place.may_break() && before && after && !out.is_empty() && !out.ends_with('\n')
     }
 
-    /// Whether the character would end a mark, or keep it from being one; a bracket behind the reference to a footnote
-    /// would be taken for a part of it in spite of a backslash.
+    /// Returns true if the character would end a mark, or keep it from being one; the parser would treat a
+    /// bracket after a footnote reference as a part of it in spite of a backslash.
     fn needs_reference(&self, at: usize) -> bool {
         let character = self.characters[at];
         let is_plain = character.is_alphanumeric() || character == ' ' || character == '\n';
@@ -274,7 +274,7 @@ impl Run<'_> {
         }
     }
 
-    /// Whether the parser would strip the character or take it for the end of a line.
+    /// Returns true if the parser would strip the character or treat it as the end of a line.
     fn is_lost(&self, out: &str, at: usize) -> bool {
         let character = self.characters[at];
         if character.is_control() && character != '\t' {
@@ -330,8 +330,8 @@ impl Run<'_> {
         }
     }
 
-    /// Whether text is next to the character, so that it might delimit a formula. White space may become a reference,
-    /// unless it is one space between others.
+    /// Returns true if text is next to the character, so that it might delimit a formula. White space may
+    /// become a reference, unless it is one space between others.
     fn is_tight(&self, at: usize) -> bool {
         let is_text = |at: Option<usize>| self.get(at).is_some_and(|next| !next.is_whitespace());
         let is_space = |beside: Option<usize>, beyond: Option<usize>, side: Side| {
@@ -342,19 +342,19 @@ impl Run<'_> {
             || !is_space(at.checked_add(1), at.checked_add(2), self.after)
     }
 
-    /// Whether the character would start an emoji.
+    /// Returns true if the character would start an emoji.
     fn is_emoji(&self, at: usize) -> bool {
         let rest: String = self.characters[at..].iter().take(EMOJI).collect();
         is_emoji(&rest)
     }
 
-    /// Whether the character would make a link of what is around it.
+    /// Returns true if the character would turn its surroundings into a link.
     fn is_bare_link(&self, at: usize) -> bool {
         let is_behind_boundary = !matches!(self.before, Side::Html | Side::HtmlAlone | Side::Other);
         !self.place.bracketed && starts_bare_link(self.characters, at, is_behind_boundary)
     }
 
-    /// Whether the text from here to the end of the line starts a statement of a module.
+    /// Returns true if the text from here to the end of the line starts a statement of a module.
     fn is_statement(&self, at: usize) -> bool {
         let rest = &self.characters[at..];
         let is_word = |word: &str| rest.iter().copied().take(word.len()).eq(word.chars());
@@ -368,7 +368,7 @@ impl Run<'_> {
         may_be_statement(&line)
     }
 
-    /// Whether the character is written as it is, and no reference because of what is beside it.
+    /// Returns true if the character is written as it is, and not as a reference because of its neighbors.
     fn is_raw(&self, at: usize) -> bool {
         !self.needs_reference(at)
     }
@@ -391,7 +391,7 @@ impl Run<'_> {
         at > 0 && is_word(at - 1) && is_word(at + 1)
     }
 
-    /// Whether a bracket is one of `word[name]` and can be nothing else.
+    /// Returns true if a bracket is one of `word[name]` and can be nothing else.
     fn is_index(&self, at: usize) -> bool {
         if self.place.bracketed {
             return false;
@@ -427,7 +427,7 @@ impl Run<'_> {
             && ends
     }
 
-    /// Whether an `&` would start a character reference.
+    /// Returns true if an `&` would start a character reference.
     fn is_reference(&self, at: usize) -> bool {
         let rest = &self.characters[at + 1..];
         let name = rest

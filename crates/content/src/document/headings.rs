@@ -34,7 +34,7 @@ pub struct TopHeading {
     pub id: String,
     /// Other anchors that lead to it.
     pub aliases: Vec<String>,
-    /// The slug of the heading of the text that it stands for, if it had no explicit id.
+    /// The slug of the heading of the text that it represents, if it had no explicit id.
     slug: Option<String>,
 }
 
@@ -71,7 +71,7 @@ pub struct Anchored<'n> {
     pub aliases: Vec<String>,
 }
 
-/// A node whose anchors are looked for, with the number of headings and of terms of the same name before it.
+/// A node whose anchors are searched, with the number of headings and of terms of the same name before it.
 struct Candidate<'n> {
     node: &'n Node,
     text: String,
@@ -213,7 +213,7 @@ pub(super) fn id(text: String) -> Option<String> {
     (1..=MAX_ID).contains(&length).then_some(text)
 }
 
-/// The text of what stands in a line, as anchors are made from it.
+/// Returns the text of inline nodes, as anchors are made from it.
 #[must_use]
 pub fn plain_text(nodes: &[Node]) -> String {
     let mut text = String::new();

@@ -9,7 +9,7 @@ use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
 
 use super::options;
 
-/// Whether the text between two letters is one tag, comment or the like.
+/// Returns true if the text between two letters is one tag, comment or the like.
 pub(super) fn is_inline(html: &str) -> bool {
     if is_plain_tag(html) {
         return true;
@@ -25,7 +25,8 @@ pub(super) fn is_inline(html: &str) -> bool {
         && events.next().is_none()
 }
 
-/// Whether the text alone is one block, and lets others follow unless it is the `last` of its container.
+/// Returns true if the text alone is one block, and lets others follow unless it is the `last` of its
+/// container.
 pub(super) fn is_block(html: &str, last: bool) -> bool {
     let followed = format!("{html}\n\nx");
     let rest = after_block(&followed, html);
@@ -38,14 +39,14 @@ pub(super) fn is_block(html: &str, last: bool) -> bool {
         || last && after_block(html, html).is_some_and(|rest| rest.is_empty())
 }
 
-/// Whether a line that starts with this tag, and goes on, is a block of HTML.
+/// Returns true if a line that starts with this tag, and continues, is a block of HTML.
 pub(super) fn opens_block(html: &str) -> bool {
     let probe = format!("{html}x");
     let first = Parser::new_ext(&probe, options()).next();
     first == Some(Event::Start(Tag::HtmlBlock))
 }
 
-/// Whether the text between `<` and `>` is a link that leads to `url`.
+/// Returns true if the text between `<` and `>` is a link to `url`.
 pub(super) fn is_autolink(text: &str, url: &str) -> bool {
     let probe = format!("<{text}>");
     let mut events = Parser::new_ext(&probe, options()).skip(1);
@@ -60,7 +61,7 @@ pub(super) fn is_autolink(text: &str, url: &str) -> bool {
     leads && events.next() == Some(Event::Text(text.into())) && events.count() == 2
 }
 
-/// Where a link leads.
+/// Returns the address of a link.
 pub(super) fn address(kind: LinkType, url: &str) -> Cow<'_, str> {
     match kind {
         LinkType::Email => format!("mailto:{url}").into(),
@@ -68,7 +69,7 @@ pub(super) fn address(kind: LinkType, url: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a footnote can have this name.
+/// Returns true if a footnote can have this name.
 pub(super) fn is_label(label: &str) -> bool {
     if label.is_empty() || label.contains('\n') {
         return false;

@@ -1,10 +1,10 @@
 //! Prints inline nodes as Markdown.
 //!
-//! - Marks are opened longest first. Bold is `**`, strikethrough `~~`; italic is `*`, or `_` next to bold, so that the
-//!   characters of two marks never touch. A mark that would not work next to its neighbors gets a character reference
-//!   beside it.
+//! - Marks are opened longest first. Bold is `**`, strikethrough `~~`; italic is `*`, or `_` next to bold,
+//!   so that the characters of two marks never touch. A mark that would not work next to its neighbors gets
+//!   an adjacent character reference.
 //! - A mark that covers a whole link is put around the link.
-//! - Ambiguous cases are decided by the parser, such as whether an address is a link by itself.
+//! - Ambiguous cases are decided by the parser, such as whether an address alone is a link.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -63,7 +63,7 @@ struct Joint {
     open: Vec<&'static str>,
 }
 
-/// What is outside of marks that span `inner`, whose character at the edge is given.
+/// Returns the neighbor of marks that span `inner`, whose character at the edge is given.
 fn outside(marks: &[&'static str], inner: Option<char>) -> Option<Side> {
     match marks {
         [] => None,
@@ -72,7 +72,7 @@ fn outside(marks: &[&'static str], inner: Option<char>) -> Option<Side> {
     }
 }
 
-/// What is before the text at a place among leaves, as far as marks are.
+/// Returns the mark before the text at a place among leaves.
 fn mark_before(leaves: &[Leaf<'_>], joints: &[Joint], at: usize) -> Option<Side> {
     if !joints[at].open.is_empty() {
         return Some(Side::Inside);
@@ -84,7 +84,7 @@ fn mark_before(leaves: &[Leaf<'_>], joints: &[Joint], at: usize) -> Option<Side>
     outside(&joints[at].close, inner)
 }
 
-/// What is behind the text at a place among leaves, as far as marks are.
+/// Returns the mark after the text at a place among leaves.
 fn mark_after(leaves: &[Leaf<'_>], joints: &[Joint], at: usize) -> Option<Side> {
     if !joints[at + 1].close.is_empty() {
         return Some(Side::Inside);
@@ -230,8 +230,8 @@ fn index(mark: Marks) -> usize {
         .unwrap_or_default()
 }
 
-/// For each leaf and each of [`SPANS`], the leaf behind the last one that the mark spans from here on. What shows no
-/// marks is spanned if what follows is.
+/// For each leaf and each of [`SPANS`], the leaf after the last one that the mark spans from here on. A
+/// leaf that shows no marks is spanned if the next one is.
 fn ends(leaves: &[Leaf<'_>]) -> Vec<[usize; 3]> {
     let mut ends = vec![[0; 3]; leaves.len()];
     let mut behind = [0; 3];
@@ -274,7 +274,7 @@ fn push_code(out: &mut String, code: &str, place: Place) {
     out.push_str(&fence);
 }
 
-/// Whether a link may be its address, as far as its surroundings tell.
+/// Returns true if a link may be written as its address, as far as its surroundings tell.
 fn is_bare(
     out: &str,
     node: &Node,
@@ -342,12 +342,13 @@ fn push_image(out: &mut String, node: &Node, place: Place) {
     );
 }
 
-/// Whether brackets would be taken for a part of the reference before them; in text, brackets have backslashes.
+/// Returns true if brackets would be parsed as a part of the reference before them; in text, brackets have
+/// backslashes.
 fn ends_with_footnote(out: &str) -> bool {
     out.ends_with(']') && !out.ends_with("\\]")
 }
 
-/// Whether an address alone between `<` and `>` is this link.
+/// Returns true if an address alone between `<` and `>` is this link.
 fn is_autolink(text: &str, url: &str, place: Place) -> bool {
     if text != url && url.strip_prefix("mailto:") != Some(text) {
         return false;

@@ -16,7 +16,7 @@ use super::nodes::children;
 use super::{html, parts};
 use crate::markdown::dialect::inline_whole;
 
-/// How deep nodes in a line are read as such.
+/// Maximum depth of nodes in a line that are read as such.
 const MAX_DEPTH: usize = 16;
 
 /// The leaves of nodes.
@@ -32,14 +32,14 @@ pub(super) fn leaves<'n>(nodes: impl IntoIterator<Item = &'n Node>, place: Place
     leaves
 }
 
-/// What has no nodes in it, with its marks.
+/// Node without children, with its marks.
 #[derive(Debug, PartialEq)]
 pub(super) struct Leaf<'n> {
     pub(super) marks: Marks,
     pub(super) piece: Piece<'n>,
 }
 
-/// What a leaf is.
+/// Content of a leaf.
 #[derive(Debug, PartialEq)]
 pub(super) enum Piece<'n> {
     Text(Cow<'n, str>),
@@ -56,7 +56,7 @@ pub(super) enum Piece<'n> {
 }
 
 impl Leaf<'_> {
-    /// Whether it shows marks; what does not neither starts nor ends one.
+    /// Returns true if it shows marks; other leaves neither start nor end one.
     pub(super) fn is_marked(&self) -> bool {
         match &self.piece {
             Piece::Text(_) | Piece::Code(_) | Piece::Html(_) => true,
@@ -117,7 +117,7 @@ impl<'n> Leaves<'n> {
         }
     }
 
-    /// What was collected, without line breaks at the end.
+    /// Returns the collected leaves, without line breaks at the end.
     fn done(mut self) -> Vec<Leaf<'n>> {
         while self
             .leaves
@@ -222,7 +222,7 @@ impl<'n> Leaves<'n> {
     }
 }
 
-/// Whether a footnote can have this name.
+/// Returns true if a footnote can have this name.
 pub(super) fn is_label(label: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     !label.is_empty() && label.len() < 1000 && label.bytes().all(is_plain) || html::is_label(label)

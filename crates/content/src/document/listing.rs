@@ -1,7 +1,8 @@
 //! Lines of a block of code that are there for a compiler, and not shown.
 //!
-//! - As in mdBook, such a line of Rust is `#`, or begins with `#` and a space; `##` at the start of a line is shown as
-//!   `#`. In other languages it begins with `PREFIX`, if the words behind the fence have `hidelines=PREFIX`.
+//! - As in mdBook, such a line of Rust is `#`, or starts with `#` and a space; `##` at the start of a line
+//!   is shown as `#`. In other languages it starts with `PREFIX`, if the words after the fence have
+//!   `hidelines=PREFIX`.
 //! - The text of a node keeps them, so it is written as it was.
 
 use std::borrow::Cow;
@@ -41,7 +42,7 @@ pub(super) fn hidden_lines(language: Option<&str>, text: &str) -> Option<Vec<i32
     (!hidden.is_empty()).then_some(hidden)
 }
 
-/// Which lines are hidden.
+/// Rule for hidden lines.
 #[derive(Clone, Copy)]
 enum Rule<'l> {
     Rust,

@@ -12,10 +12,10 @@ pub struct Document {
     pub nodes: Vec<Node>,
 }
 
-/// A node. Which fields it has follows from its type; the others are absent.
+/// A node. Its type determines its fields; the others are absent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Node {
-    /// What it is.
+    /// Type of the node.
     #[serde(rename = "type")]
     pub kind: NodeType,
     /// Its anchor in the page.
@@ -24,7 +24,7 @@ pub struct Node {
     /// The text of a run of text, a block of code or HTML.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// How a run of text is set.
+    /// Formatting of a run of text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<Vec<Mark>>,
     /// Level of a heading, 1 to 6.
@@ -40,37 +40,37 @@ pub struct Node {
         skip_serializing_if = "Option::is_none"
     )]
     pub hidden_lines: Option<Vec<i32>>,
-    /// Where a link leads, or where an image is.
+    /// Target of a link, or address of an image.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<String>,
     /// Title of a link or an image.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What stands in for an image that is not shown.
+    /// Text in place of an image that is not shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alt: Option<String>,
-    /// Whether a list is numbered.
+    /// True if a list is numbered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ordered: Option<bool>,
     /// First number of a numbered list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<i64>,
-    /// Whether a task is done.
+    /// True if a task is done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checked: Option<bool>,
     /// The look of a hint.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub style: Option<HintStyle>,
-    /// How the text of a table cell is aligned.
+    /// Alignment of the text of a table cell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alignment: Option<CellAlignment>,
-    /// Whether a table cell is part of the header.
+    /// True if a table cell is part of the header.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub header: Option<bool>,
     /// Name of a component, an icon, an emoji or an abbreviation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What else a block says about itself.
+    /// Other attributes of a block.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attributes: Option<BTreeMap<String, String>>,
     /// The nodes inside of this one, in order.
@@ -215,7 +215,7 @@ words! {
 }
 
 words! {
-    /// How a run of text is set.
+    /// Formatting of a run of text.
     Mark {
         Bold = "bold",
         Italic = "italic",
@@ -235,7 +235,7 @@ words! {
 }
 
 words! {
-    /// How the text of a table cell is aligned.
+    /// Alignment of the text of a table cell.
     CellAlignment {
         Left = "left",
         Center = "center",

@@ -115,7 +115,7 @@ pub(super) fn keep_html_in_term(nodes: &mut Vec<Node>) {
     }
 }
 
-/// The same for a paragraph that goes on.
+/// Does the same for a paragraph that continues.
 pub(super) fn keep_html_as_text(nodes: &mut Vec<Node>) {
     let Some(first) = nodes.first().filter(|first| is_bare_html(first)) else {
         return;

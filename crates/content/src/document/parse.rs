@@ -24,7 +24,7 @@ use super::sections::{Section, Sections};
 use super::tree::Tree;
 use super::{LARGEST, MAX_DEPTH, Unread, options};
 
-/// How many events are read between two checks whether the caller still waits.
+/// Number of events between two checks for a caller that no longer waits.
 const LOOK: usize = 4_096;
 
 /// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
@@ -38,11 +38,11 @@ pub fn parse(markdown: &str) -> Document {
     }
 }
 
-/// Reads a text, and gives the JSON of its document.
+/// Parses a text, and returns the JSON of its document.
 ///
 /// # Errors
 ///
-/// When it becomes too large, or when it `is_stopped`.
+/// Returns an error if it becomes too large, or if it `is_stopped`.
 pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
     json_of(Tree::json(), markdown, is_stopped)
 }
@@ -95,7 +95,7 @@ struct Builder {
     tree: Tree,
     /// Containers that are open and too deep.
     dissolved: usize,
-    /// How often each of bold, italic and strikethrough is open.
+    /// Number of times each of bold, italic and strikethrough is open.
     marks: [usize; 3],
     /// The text of a block of code or HTML that is open.
     verbatim: Option<String>,
@@ -107,15 +107,15 @@ struct Builder {
     alignments: Vec<Alignment>,
     in_header: bool,
     ids: HeadingIds,
-    /// What is looked for.
+    /// Part of the document to find.
     wanted: Option<Wanted>,
     /// The text below each heading, if that is wanted.
     sections: Option<Sections>,
     /// Tags that are open, and whether each is too deep.
     tags: Vec<(usize, bool)>,
-    /// How many tags were open where each quote, item or footnote that is open began.
+    /// Number of open tags at the start of each open quote, item or footnote.
     frames: Vec<usize>,
-    /// What the next block of code is told about itself.
+    /// Attributes of the next block of code.
     listing: Option<Node>,
 }
 
@@ -373,7 +373,7 @@ impl Builder {
         }
     }
 
-    /// Notes what stands apart for sections, which previews leave out.
+    /// Records separate text for sections, which previews leave out.
     fn note_apart(&mut self, text: Option<&str>) {
         if let Some(sections) = &mut self.sections {
             sections.text(text.unwrap_or_default());
@@ -422,7 +422,7 @@ impl Builder {
         }
     }
 
-    /// Takes what stands in a line.
+    /// Processes an inline node.
     fn inline(&mut self, inline: Node) {
         self.open_paragraph();
         self.tree.inline(inline);

@@ -1,7 +1,7 @@
 //! Turns tags, and parts of lines, into nodes.
 //!
-//! - What a node says is read from what is written, so a node that is printed says the same.
-//! - What has no form of its own keeps what is written as its `text`.
+//! - The fields of a node are read from its written form, so a printed node has the same fields.
+//! - A node without a dedicated form keeps its written form as its `text`.
 
 use std::collections::BTreeMap;
 
@@ -302,7 +302,7 @@ fn is_within_words(name: &str) -> bool {
         .any(|within| name.eq_ignore_ascii_case(within))
 }
 
-/// What people see of HTML, in one line: elements such as cells of tables are words of their own.
+/// Returns the visible text of HTML, in one line: elements such as cells of tables are separate words.
 pub(super) fn seen(html: &str) -> String {
     let mut text = String::new();
     for piece in Pieces::without(&["script", "style"], html) {

@@ -23,7 +23,7 @@ pub fn preview(
     text_of(markdown, id, is_stopped)
 }
 
-/// The node that is looked for.
+/// Node to find.
 pub(super) struct Wanted {
     id: String,
     /// Of a footnote, while it is open, how deep it is.
@@ -66,7 +66,7 @@ impl Wanted {
         }
     }
 
-    /// Takes text, wherever it is.
+    /// Processes text, in any place.
     pub(super) fn text(&mut self, text: &str) {
         if self.depth.is_some() {
             self.text.push(text);

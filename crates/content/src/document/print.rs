@@ -30,7 +30,7 @@ const LONG_PREFIX: usize = 80;
 /// Bytes beyond which nothing more is written: more than the text of a page may have.
 pub(super) const ENOUGH: usize = 3 << 20;
 
-/// Writes a document, whatever its text is read as.
+/// Writes a document, regardless of the parsed form of its text.
 pub(super) fn write(document: &Document, escapes: Escapes) -> String {
     let mut printer = Printer {
         escapes,
@@ -44,13 +44,13 @@ pub(super) fn write(document: &Document, escapes: Escapes) -> String {
 struct Printer {
     out: String,
     escapes: Escapes,
-    /// What each line starts with.
+    /// Prefix of each line.
     prefix: String,
-    /// What the next line starts with instead: the markers of containers that have no line yet.
+    /// Replacement for the prefix of the next line: the markers of containers that have no line yet.
     first: Option<String>,
-    /// Whether an empty line comes before the next.
+    /// True if an empty line comes before the next.
     gap: bool,
-    /// Whether the node that is written gives way to what it holds, so that others may follow its last.
+    /// True if the node that is written is replaced by its content, so that others may follow its last node.
     dissolving: bool,
     ids: HeadingIds,
 }
@@ -409,11 +409,11 @@ impl Printer {
     }
 }
 
-/// How the items of a list start.
+/// Start of the items of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Marker {
     ordered: bool,
-    /// Whether it is the other of the two ways.
+    /// True for the alternative marker.
     other: bool,
 }
 
@@ -438,7 +438,8 @@ impl Marker {
     }
 }
 
-/// Whether an item needs no empty lines: it is a paragraph, or one and a list that may follow without.
+/// Returns true if an item needs no empty lines: it is a paragraph, or one and a list that may follow
+/// without.
 fn is_short(item: &Node) -> bool {
     match children(item) {
         [] => true,
@@ -456,7 +457,7 @@ fn is_short(item: &Node) -> bool {
     }
 }
 
-/// Whether a node is text of a paragraph that nothing but the paragraph holds.
+/// Returns true if a node is text of a paragraph that nothing but the paragraph holds.
 fn is_inline(node: &Node) -> bool {
     match node.kind {
         NodeType::Text
@@ -472,7 +473,7 @@ fn is_inline(node: &Node) -> bool {
     }
 }
 
-/// Whether a tag may be in the line behind a block, where HTML would go on.
+/// Returns true if a tag may be in the line after a block, where HTML would continue.
 fn ends_itself(node: &Node) -> bool {
     matches!(
         node.kind,
@@ -490,7 +491,7 @@ fn ends_itself(node: &Node) -> bool {
     )
 }
 
-/// Whether something is in nodes that cannot stand in a quote.
+/// Returns true if nodes contain something that cannot be in a quote.
 fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
     depth <= MAX_DEPTH
         && nodes.iter().any(|node| {

@@ -25,8 +25,8 @@ impl<'t> Reading<'t> {
         self.source.restore(text)
     }
 
-    /// What was written as a block of HTML, unless it would be read as something else on its own: what was hidden in it
-    /// may look different to the parser.
+    /// Returns a block of HTML as it was written. Returns an error if it would be parsed differently without
+    /// its context: its hidden parts may look different to the parser.
     pub(super) fn html<'s>(&self, text: &'s str) -> Result<Cow<'s, str>, String> {
         match self.source.restore_html(text) {
             Cow::Owned(html) if !is_whole(html.trim()) => Err(html.trim().to_owned()),
@@ -35,7 +35,7 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// Whether a text is one block of HTML, with and without what is hidden in it.
+/// Returns true if a text is one block of HTML, with and without its hidden parts.
 fn is_whole(html: &str) -> bool {
     let source = Source::new(html);
     let mut events = Parser::new_ext(source.text(), options());

@@ -1,10 +1,11 @@
 //! Prints documents as texts that are read as the same documents.
 //!
-//! - What is written is read again. If it is read as something else, everything that could be markup is escaped.
-//! - No text is read as a document with misplaced nodes, or with fields that its nodes do not have. Such a document gives
-//!   way to what its text is read as, which is printed in turn. So whatever is printed, the text is read as a document
-//!   that is printed as a text of the same meaning. Only a document that never settles, or would lose letters, becomes
-//!   plain text.
+//! - The output is parsed again. If it is parsed as something else, everything that could be markup is
+//!   escaped.
+//! - No text is read as a document with misplaced nodes, or with fields that its nodes do not have. Such a
+//!   document is replaced by the parsed form of its text, which is printed in turn. So the output always
+//!   parses as a document that is printed as a text of the same meaning. Only a document that never
+//!   settles, or would lose letters, becomes plain text.
 
 use std::borrow::Cow;
 use std::iter;
@@ -17,7 +18,7 @@ use super::nodes::{children, text_node};
 use super::parse::parse;
 use super::print::{ENOUGH, write};
 
-/// How often a document gives way to what it is read as.
+/// Maximum number of times a document is replaced by its reparsed form.
 const ROUNDS: usize = 4;
 
 /// Writes a document as Markdown.
@@ -43,8 +44,8 @@ pub fn print(document: &Document) -> String {
     write(&as_text(&document), Escapes::All)
 }
 
-/// Whether a document says everything that another does: its letters are there in order, if only in the addresses that
-/// texts became.
+/// Returns true if a document contains the whole text of another: its letters are there in order, if only
+/// in the addresses that texts became.
 fn says(document: &Document, other: &Document) -> bool {
     let mut rest = letters(document, |node| node.url.as_deref());
     letters(other, |_| None).all(|letter| rest.any(|next| next == letter))

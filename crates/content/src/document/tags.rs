@@ -1,6 +1,6 @@
 //! Writes the tags of blocks.
 //!
-//! - A tag is written only if it is read as the same kind of node; otherwise what it holds stands alone.
+//! - A tag is written only if it is read as the same kind of node; otherwise its content is written alone.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax};
 use crate::markdown::dialect::{Kind, Role};
 
-/// What is written before and behind the nodes of a block; nothing is behind a block without nodes.
+/// Returns the text before and after the nodes of a block; nothing follows a block without nodes.
 pub(super) fn enclosing(node: &Node) -> Option<(String, Option<String>)> {
     let (kind, opening) = opening(node)?;
     let tag = tag::read(&opening).filter(|tag| tag.kind == kind)?;

@@ -28,7 +28,7 @@ pub(super) struct Tree {
     /// Footnotes that were too deep; references need them, so they go to the top, behind the block they were in.
     hoisted: Vec<Node>,
     json: Option<Json>,
-    /// What was written of the text of the heading that is open.
+    /// Written text of the open heading.
     heading: String,
 }
 
@@ -38,9 +38,9 @@ struct Json {
     arrays: Vec<Vec<u8>>,
     hoisted: Vec<Vec<u8>>,
     hoisted_size: usize,
-    /// How many nodes of a line are held.
+    /// Number of held nodes of a line.
     tail: usize,
-    /// Whether nobody wants what is written.
+    /// True if the output is discarded.
     discarded: bool,
 }
 
@@ -50,11 +50,11 @@ struct Open {
     node: Node,
     /// Line breaks behind them.
     breaks: usize,
-    /// How many blocks are in it.
+    /// Number of blocks in it.
     blocks: usize,
-    /// Whether its beginning is written.
+    /// True if its start is written.
     begun: bool,
-    /// Whether something is written in it.
+    /// True if something is written in it.
     filled: bool,
 }
 
@@ -138,7 +138,7 @@ impl Tree {
         self.innermost().is_some_and(|node| node.kind == *kind)
     }
 
-    /// How many blocks are in the innermost node.
+    /// Returns the number of blocks in the innermost node.
     pub(super) fn blocks_inside(&self) -> usize {
         self.open.last().map_or(0, |open| open.blocks)
     }
@@ -150,7 +150,7 @@ impl Tree {
         })
     }
 
-    /// Whether the last node of the line is text that a list of attributes cannot belong to.
+    /// Returns true if the last node of the line is text that a list of attributes cannot belong to.
     pub(super) fn is_behind_word(&self) -> bool {
         self.open.last().is_some_and(|open| {
             let last = open.node.nodes.as_ref().and_then(|nodes| nodes.last());
@@ -161,7 +161,7 @@ impl Tree {
         })
     }
 
-    /// Whether the last node of the line is an image, which has no marks of its own.
+    /// Returns true if the last node of the line is an image, which has no marks.
     pub(super) fn is_behind_image(&self) -> bool {
         let last = self
             .open
@@ -284,7 +284,7 @@ impl Tree {
         self.end_block();
     }
 
-    /// Whether the node at this index of those that are open starts a task.
+    /// Returns true if the open node at this index starts a task.
     fn is_at_start_of_task(&self, index: usize) -> bool {
         let parent = index.checked_sub(1).and_then(|index| self.open.get(index));
         parent.is_some_and(|parent| parent.node.kind == NodeType::TaskItem && parent.blocks == 0)
@@ -300,7 +300,7 @@ impl Tree {
         self.heading.clone() + &rest.unwrap_or_default()
     }
 
-    /// Whether the heading that is innermost has no text.
+    /// Returns true if the innermost heading has no text.
     pub(super) fn is_innermost_empty(&self) -> bool {
         self.open.last().is_none_or(Open::is_empty)
     }
@@ -320,7 +320,7 @@ impl Tree {
         }
     }
 
-    /// Takes what stands in a line.
+    /// Processes an inline node.
     pub(super) fn inline(&mut self, inline: Node) {
         let tail = self.json.as_ref().map_or(usize::MAX, |json| json.tail);
         let Some(open) = self.open.last_mut() else {

@@ -4,16 +4,14 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::check::{self, Checked, Problem, conflict, problem};
 use super::{Change, CreatePage, DESCRIPTION, Patch, Position, TITLE, UpdatePage};
-use crate::address::reference;
+use crate::address::syntax::reference;
 use crate::blobs::{NewBlobs, put};
 use crate::forest::Forest;
-use crate::front_matter;
 use crate::limits::Limits;
-use crate::media;
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
-use crate::path;
 use crate::revision::{Contents, File, Origin, ReusableContent, Revision};
 use crate::slug::{Taken, slugify};
+use crate::{front_matter, media, path};
 
 const EMOJI: usize = 50;
 const ICON: usize = 100;
@@ -395,7 +393,7 @@ fn set<T>(field: &mut T, value: Option<T>) {
     }
 }
 
-/// Makes a page a draft or publishes it; what its front matter says of that goes.
+/// Makes a page a draft or publishes it; removes the publication fields of its front matter.
 fn set_draft(page: &mut Page, draft: bool) {
     if page.draft == draft {
         return;

@@ -1,16 +1,17 @@
 //! Checks single values of a change.
 
-use crate::address::{has_scheme, reference};
+use crate::address::syntax::{has_scheme, reference};
+use crate::limits::{MAX_VARIABLE_BYTES, MAX_VARIABLES};
 use crate::path;
 use crate::slug::is_slug;
-use crate::variables::{VALUE, VARIABLES, is_name};
+use crate::variables::is_name;
 
 /// A field, and what is wrong with it.
 #[derive(Debug)]
 pub(super) struct Problem {
     pub(super) field: &'static str,
     pub(super) message: String,
-    /// Whether it is what is there already that stands in the way.
+    /// True if existing content conflicts with the change.
     pub(super) conflict: bool,
 }
 
@@ -58,7 +59,7 @@ pub(super) fn length(field: &'static str, text: &str, limit: usize) -> Checked {
     Ok(())
 }
 
-/// An id that the caller chose: it stands in stored references as it is.
+/// An id that the caller chose: stored references contain it as it is.
 pub(super) fn id(id: &str) -> Checked {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
     if id.is_empty() || id.len() > 100 || !id.bytes().all(allowed) {
@@ -92,14 +93,14 @@ pub(super) fn slug(text: &str) -> Checked {
 }
 
 pub(super) fn values<'v>(values: impl ExactSizeIterator<Item = &'v String>) -> Checked {
-    if values.len() > VARIABLES {
-        return problem("variables", format!("are more than {VARIABLES}"));
+    if values.len() > MAX_VARIABLES {
+        return problem("variables", format!("are more than {MAX_VARIABLES}"));
     }
     for value in values {
-        if value.len() > VALUE {
+        if value.len() > MAX_VARIABLE_BYTES {
             return problem(
                 "variables",
-                format!("has a value of more than {VALUE} bytes"),
+                format!("has a value of more than {MAX_VARIABLE_BYTES} bytes"),
             );
         }
     }
@@ -118,7 +119,7 @@ pub(super) fn variables<'v>(names: impl IntoIterator<Item = &'v String>) -> Chec
     Ok(())
 }
 
-/// Where a link page may lead: the web, a mailbox, or within the revision. Never a script.
+/// Checks the target of a link page: the web, a mailbox, or within the revision. Scripts are refused.
 pub(super) fn href(href: &str) -> Checked {
     line("href", href, 2_048)?;
     let scheme = href

@@ -6,9 +6,9 @@ use super::apply::{Editor, Written};
 use super::check::{Checked, Problem, problem};
 use crate::address::{Addresses, Target};
 use crate::blobs::{NewBlobs, put_text};
-use crate::former;
 use crate::hash::Hash;
 use crate::links::resolve_edited;
+use crate::moves;
 use crate::page::{Cover, Image, Page};
 use crate::revision::{File, Revision};
 
@@ -38,7 +38,7 @@ impl Editor<'_> {
             origins,
             former_paths: base.former_paths.clone(),
         };
-        former::note(base, &mut revision);
+        moves::record(base, &mut revision);
         let addresses = Addresses::of(&revision);
         for (change, id) in to_check {
             check_references(&addresses, &revision, &id).map_err(|problem| (change, problem))?;
@@ -55,7 +55,7 @@ impl Editor<'_> {
     }
 }
 
-/// References in what is no text have to lead somewhere: there is nothing to leave as written.
+/// References outside of text must resolve: there is nothing to leave as written.
 fn check_references(addresses: &Addresses<'_>, revision: &Revision, id: &str) -> Checked {
     let Some(page) = revision.page(id) else {
         return Ok(());

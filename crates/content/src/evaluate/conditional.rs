@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// Conditional content that has begun.
+/// Conditional content that has been opened.
 pub(super) struct Conditional {
     /// The index of its first tag.
     pub(super) part: usize,
@@ -10,7 +10,7 @@ pub(super) struct Conditional {
 }
 
 struct Branch {
-    /// Whether its condition holds, if variables alone decide it.
+    /// True if its condition holds; `None` if variables alone do not decide it.
     holds: Option<bool>,
     tag: Range<usize>,
 }
@@ -23,17 +23,17 @@ impl Conditional {
         }
     }
 
-    /// Where it begins.
+    /// Returns the start of its first tag.
     pub(super) fn start(&self) -> usize {
         self.branches.first().map_or(0, |one| one.tag.start)
     }
 
-    /// Another branch begins.
+    /// Starts another branch.
     pub(super) fn branch(&mut self, holds: Option<bool>, tag: Range<usize>) {
         self.branches.push(Branch { holds, tag });
     }
 
-    /// What is left out, now that it ends with this tag: nothing if that is not decided.
+    /// Returns the ranges to cut, now that it ends with this tag; none if that is not decided.
     pub(super) fn cuts(&self, end: &Range<usize>) -> Vec<Range<usize>> {
         let start = self.branches.first().map_or(end.start, |one| one.tag.start);
         let mut branches = self.branches.iter().peekable();

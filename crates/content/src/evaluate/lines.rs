@@ -104,13 +104,13 @@ fn find(text: &str, piece: &Range<usize>, tags: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Whether a tag is all of its line, and so a block.
+/// Returns true if a tag is all of its line, and so a block.
 fn is_alone(text: &str, tag: &Range<usize>) -> bool {
     let behind = text[tag.end..].trim_start_matches([' ', '\t', '\r']);
     starts_line(&text[..tag.start]) && (behind.is_empty() || behind.starts_with('\n'))
 }
 
-/// Whether no text behind this is in the same block as text before it.
+/// Returns true if no text after this is in the same block as text before it.
 fn ends_block(event: &Event<'_>) -> bool {
     match event {
         Event::Start(tag) => !matches!(

@@ -303,7 +303,7 @@ fn the_work_is_bounded() {
     check(&" ".repeat(100_000), "&#32;");
 }
 
-/// What is compared is work, however short the outcome is.
+/// Comparisons count as work, even if the result is short.
 #[test]
 fn comparisons_are_work() {
     let mut world = World::new(&[]);

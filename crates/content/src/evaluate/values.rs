@@ -1,6 +1,7 @@
 //! Writes values into Markdown, where they stay text.
 //!
-//! - A backslash stands before punctuation that may be markup; between two letters or digits, some of it is none.
+//! - A backslash precedes punctuation that may be markup; between two letters or digits, some punctuation
+//!   is not.
 //! - Line breaks, tabs and several spaces become one space, so that a value starts no block.
 
 use std::fmt::Write as _;
@@ -13,7 +14,8 @@ const MARKUP: &str = "\\`*[]<>{}|~$&#;";
 /// Punctuation that is escaped unless it is between two letters or digits of the value.
 const AT_EDGES: &str = ".-_+:()!=?";
 
-/// What is encoded in a destination: what would end it, and what the parts of the dialects have.
+/// Characters that are encoded in a destination: those that would end it, and those of the parts of the
+/// dialects.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')

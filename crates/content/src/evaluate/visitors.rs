@@ -1,16 +1,16 @@
-//! Decides the conditions of a text for a visitor, who never learns what a branch has that is not kept.
+//! Decides the conditions of a text for a visitor, without revealing the content of removed branches.
 //!
 //! - Tags are found in the text as it is written, so also in HTML, tables, titles and destinations, and paired in the
 //!   order of the text, across its blocks. Only code shows them, and what a backslash escapes, except in HTML, where
 //!   a backslash escapes nothing.
-//! - What cannot be read hides: a condition or branch that is no expression does not hold, `{% else %}` with arguments
-//!   and branches of other template languages (`{% elif %}`) do not either, and an end that is written in another way is
-//!   none.
-//! - From an `{% if` without its own end, or whose tag has no end or goes into code, everything is hidden to the end of
-//!   the text. A text that is included is a text of its own.
-//! - What is left is looked at again, because what is hidden may have made code of what follows it. So the outcome has
-//!   no `{% if` outside of code.
-//! - Each byte is looked at a bounded number of times.
+//! - Unreadable syntax hides: a condition or branch that is not an expression does not hold, `{% else %}`
+//!   with arguments and branches of other template languages (`{% elif %}`) do not either, and an end in
+//!   another form does not count.
+//! - From an `{% if` without an end, or whose tag has no end or continues into code, everything is hidden
+//!   to the end of the text. An included text is evaluated separately.
+//! - The remaining text is processed again, because hiding may have turned the text after it into code. So
+//!   the result has no `{% if` outside of code.
+//! - Each byte is read a bounded number of times.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -23,14 +23,14 @@ use super::{Evaluation, word};
 use crate::markdown::dialect::{Source, tag};
 use crate::markdown::options;
 
-/// Names of tags that begin another branch elsewhere, and none that can be decided.
+/// Names of tags that start another branch in other languages, and cannot be decided.
 const OTHERS: [&str; 2] = ["elif", "elseif"];
 
-/// How often a text is looked at; then all is hidden from the first tag that is left.
+/// Maximum number of passes over a text; after them, everything from the first remaining tag is hidden.
 const ROUNDS: usize = 4;
 
 impl Evaluation<'_> {
-    /// What a visitor reads of a text.
+    /// Returns the text as a visitor reads it.
     pub(super) fn decided<'t>(&mut self, text: &'t str) -> Cow<'t, str> {
         let mut text = Cow::Borrowed(text);
         for _ in 0..ROUNDS {
@@ -53,7 +53,7 @@ impl Evaluation<'_> {
         Cow::Owned(text[..first].to_owned())
     }
 
-    /// What is left out of a text, in order and apart.
+    /// Returns the ranges that are removed from a text, ordered and disjoint.
     fn hidden(&mut self, text: &str) -> Vec<Range<usize>> {
         let mut cuts = Vec::new();
         let mut open: Vec<Conditional> = Vec::new();
@@ -92,7 +92,7 @@ impl Evaluation<'_> {
     }
 }
 
-/// Whether a range has anything of these, which are in order and apart.
+/// Returns true if a range overlaps one of these, which are ordered and disjoint.
 fn meets(ranges: &[Range<usize>], range: &Range<usize>) -> bool {
     let next = ranges.partition_point(|one| one.end <= range.start);
     ranges.get(next).is_some_and(|one| one.start < range.end)
@@ -116,9 +116,9 @@ struct Found {
     name: Name,
     /// The tag alone.
     tag: Range<usize>,
-    /// What is left out with it.
+    /// Range that is removed with it.
     range: Range<usize>,
-    /// Whether it has an end, and nothing of it is code.
+    /// True if it has an end, and nothing of it is code.
     is_whole: bool,
 }
 
@@ -172,7 +172,7 @@ fn tags(text: &str) -> Vec<Found> {
     found
 }
 
-/// What a tag is, by the first word in it.
+/// Returns the kind of a tag, by its first word.
 fn name(inner: &str) -> Option<Name> {
     let word = word(inner);
     let is = |name: &&str| word.eq_ignore_ascii_case(name);
@@ -187,7 +187,7 @@ fn name(inner: &str) -> Option<Name> {
     }
 }
 
-/// Whether what follows a text is escaped by a backslash.
+/// Returns true if a backslash escapes the text that follows.
 fn is_escaped(before: &str) -> bool {
     let signs = before.bytes().rev().take_while(|byte| *byte == b'\\');
     signs.count() % 2 == 1
@@ -206,7 +206,7 @@ fn with_line(text: &str, tag: &Range<usize>) -> Range<usize> {
     }
 }
 
-/// Where a text is not Markdown, in order and apart.
+/// Ranges of a text that are not Markdown, ordered and disjoint.
 struct Places {
     code: Vec<Range<usize>>,
     html: Vec<Range<usize>>,

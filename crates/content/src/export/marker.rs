@@ -1,17 +1,16 @@
 //! The marker of an export: a hidden file that says which revision of which space the tree was exported from.
 //!
-//! - It is written only if the revision has pages or files that no import brought: of others, an import knows what the
-//!   origin had. So a tree that was only imported is exported as it was.
+//! - It is written only if the revision has pages or files that no import contained: of others, an import
+//!   knows the state of the origin. So a tree that was only imported is exported as it was.
 //! - An import merges the tree with that revision, and takes no page or file of it twice (see
-//!   [`origin`](crate::origin)). Without the marker, a tree is recognized by its paths and content.
+//!   `origin`). Without the marker, a tree is recognized by its paths and content.
 //! - Other tools ignore hidden files, and version control keeps them.
 
 use std::io;
 
 use serde::{Deserialize, Serialize};
 
-use crate::import::top_folder;
-use crate::path::Entry;
+use crate::path::{Entry, top_folder};
 use crate::revision::Revision;
 use crate::spool::TreeFile;
 
@@ -21,7 +20,7 @@ pub const PATH: &str = ".quire.json";
 /// Bytes of the file that are read.
 const SIZE: usize = 4 << 10;
 
-/// What a tree was exported from.
+/// Source of an exported tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marker {
     /// Id of the space.
@@ -31,7 +30,7 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// Whether the export of a revision needs one.
+    /// Returns true if the export of a revision needs one.
     #[must_use]
     pub fn is_needed(revision: &Revision) -> bool {
         let is_made_here = |source: Option<&String>| source.is_none();
@@ -53,11 +52,11 @@ impl Marker {
         }
     }
 
-    /// Takes the marker out of a tree; nothing if there is none, or it cannot be understood.
+    /// Takes the marker out of a tree; returns `None` if there is none, or it cannot be understood.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read from the spool.
+    /// Returns an error if the file cannot be read from the spool.
     pub fn take(files: &mut Vec<TreeFile>) -> io::Result<Option<Self>> {
         let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
         let top = top_folder(&paths).unwrap_or_default();

@@ -7,10 +7,12 @@
 
 use std::collections::HashSet;
 
-use crate::address::{Addresses, has_scheme};
-use crate::former::plain;
+use crate::address::Addresses;
+use crate::address::syntax::has_scheme;
 use crate::front_matter::{self, Value, scalar};
-use crate::import::redirects::{self, Redirect};
+use crate::limits::MAX_SETTINGS_BYTES;
+use crate::path::plain;
+use crate::redirects::{self, Redirect};
 use crate::revision::Revision;
 use crate::summary::nav::block;
 
@@ -36,7 +38,7 @@ pub(super) fn with_former_paths(
         .iter()
         .map(|(page, path)| (page.as_str(), path.as_str()))
         .collect();
-    let mut left = redirects::SETTINGS.checked_sub(text.len() * 2)?;
+    let mut left = MAX_SETTINGS_BYTES.checked_sub(text.len() * 2)?;
     let mut lines = Vec::new();
     for (page, path) in revision.former_paths.iter() {
         let Some(address) = addresses.page(page).filter(|_| is_written(page)) else {
@@ -79,7 +81,7 @@ pub(super) fn with_former_paths(
     is_read.then_some(written)
 }
 
-/// Adds lines to the redirects: below the others, or else in a block of their own.
+/// Adds lines to the redirects: below the others, or else in a separate block.
 fn add(text: &str, lines: &[String]) -> Option<String> {
     let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let below = |indent: &str| -> String {

@@ -7,8 +7,9 @@ use std::fmt::Write as _;
 use std::iter::Peekable;
 use std::ops::Range;
 
-use crate::conditional::CONDITION;
-use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
+use granit_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
+
+use crate::front_matter::keys::CONDITION;
 
 const DEPTH: usize = 32;
 
@@ -52,7 +53,7 @@ impl Value {
 pub(super) struct Entry {
     pub(super) key: String,
     pub(super) value: Value,
-    /// The line that it begins, counted from 0.
+    /// Line of its start, counted from 0.
     pub(super) line: usize,
 }
 
@@ -83,11 +84,12 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
     Ok(entries)
 }
 
-/// Where the only condition of a page is, and its text, if it stands on the line of its key and is not empty in YAML.
+/// Returns the range and text of the only condition of a page, if it is on the line of its key and is not
+/// empty in YAML.
 fn condition(yaml: &str) -> Option<(Range<usize>, &str)> {
     let mut found = None;
     let mut start = 0;
-    for line in super::lines(yaml) {
+    for line in lines(yaml) {
         let value = line
             .strip_prefix(CONDITION)
             .and_then(|rest| rest.strip_prefix(':'));
@@ -112,7 +114,7 @@ fn strict_entries(yaml: &str) -> Result<Vec<Entry>, String> {
     let mut entries: Vec<Entry> = Vec::new();
     loop {
         match reader.next()? {
-            (Event::StreamStart | Event::DocumentStart(_) | Event::DocumentEnd, _) => {}
+            (Event::StreamStart | Event::DocumentStart(..) | Event::DocumentEnd, _) => {}
             (Event::StreamEnd, _) => return Ok(entries),
             (Event::MappingStart(..), _) => break,
             (Event::Scalar(text, ..), _) if text.is_empty() || &*text == "~" => {}
@@ -228,4 +230,21 @@ pub(crate) fn scalar(text: &str) -> String {
 fn push_escape(quoted: &mut String, character: char) {
     // Writing to a string cannot fail.
     let _ = write!(quoted, "\\u{:04x}", character as u32);
+}
+
+/// The lines with their ends, as YAML counts them: a carriage return alone ends one, too.
+pub(super) fn lines(yaml: &str) -> Vec<&str> {
+    let mut lines = Vec::new();
+    let mut rest = yaml;
+    while !rest.is_empty() {
+        let end = match rest.find(['\r', '\n']) {
+            Some(end) if rest[end..].starts_with("\r\n") => end + 2,
+            Some(end) => end + 1,
+            None => rest.len(),
+        };
+        let (line, after) = rest.split_at(end);
+        lines.push(line);
+        rest = after;
+    }
+    lines
 }

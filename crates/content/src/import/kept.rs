@@ -1,8 +1,10 @@
-//! What of an earlier revision stays although a tree lacks it.
+//! Content of an earlier revision that remains although a tree lacks it.
 //!
-//! - Pages made by hand: below their parent if that stays, otherwise at the root, after the imported pages.
-//! - Pages and files of the origin that could not be read this time: as they are, and where they were. So do the pages
-//!   below them, unless the tree has these elsewhere than it has to without their parents.
+//! - Pages made by hand: below their parent if that remains, otherwise at the root, after the imported
+//!   pages.
+//! - Pages and files of the origin that could not be read this time: unchanged and in place. So do the
+//!   pages below them, unless the tree has these in another place than they would have without their
+//!   parents.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -10,12 +12,12 @@ use crate::forest::{Forest, Node};
 use crate::page::Page;
 use crate::revision::{File, Revision};
 
-/// What could not be read of an origin. Paths are those of its snapshot.
+/// Parts of an origin that could not be read. Paths are those of its snapshot.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Unread {
     /// Pages and files that could not be read.
     pub paths: BTreeSet<String>,
-    /// Whether there may be others, so that what the tree lacks is not known to be removed.
+    /// True if there may be others, so that a path missing from the tree may still exist.
     pub others: bool,
     /// Pages and files that are known to be removed.
     pub gone: BTreeSet<String>,
@@ -29,7 +31,7 @@ impl Unread {
         self.gone.extend(other.gone);
     }
 
-    /// Whether the origin may still have what was at a path.
+    /// Returns true if the origin may still have the page or file at a path.
     pub(super) fn has(&self, path: &str) -> bool {
         self.paths.contains(path) || self.others && !self.gone.contains(path)
     }
@@ -115,7 +117,8 @@ fn put_back(forest: &mut Forest, parent: Option<&str>, before: &[Page], kept: &H
     forest.arrange(parent, order);
 }
 
-/// The files of `base` that stay beside those that were found; `claimed` are ids of these.
+/// Returns the files of `base` that are retained in addition to those that were found; `claimed` are ids of
+/// these.
 pub(super) fn kept_files(
     found: &[File],
     base: &Revision,

@@ -1,4 +1,4 @@
-//! Ids of pages and files that an import brings for the first time.
+//! Ids of pages and files that an import contains for the first time.
 
 use std::collections::HashSet;
 

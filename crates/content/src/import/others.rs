@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::revision::Revision;
 
-/// What an import may recognize by its address, although the origin never had it.
+/// Content that an import may recognize by its address, although the origin never had it.
 #[derive(Debug, Clone)]
 pub(crate) struct Others<'c> {
     pub(super) content: &'c Revision,
@@ -13,7 +13,7 @@ pub(crate) struct Others<'c> {
 }
 
 impl<'c> Others<'c> {
-    /// What a content has that the snapshot of an origin lacks.
+    /// Returns the pages and files of a content that the snapshot of an origin lacks.
     pub(crate) fn new(content: &'c Revision, base: &Revision) -> Self {
         let mut ids = HashSet::new();
         if !std::ptr::eq(content, base) {
@@ -36,7 +36,7 @@ impl<'c> Others<'c> {
         self.ids.is_empty()
     }
 
-    /// Whether this is the id of a page or file that may be recognized.
+    /// Returns true if this is the id of a page or file that may be recognized.
     pub(crate) fn has(&self, id: &str) -> bool {
         self.ids.contains(id)
     }

@@ -15,8 +15,8 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// Puts a text that was made of a file; one that is borrowed from it is at this place in it. The empty text is no
-    /// blob.
+    /// Puts a text that was made of a file; one that is borrowed from it is at this place in it. The empty text
+    /// is not a blob.
     #[expect(clippy::ptr_arg, reason = "whether the text is borrowed matters")]
     pub(super) fn put_text(
         &mut self,

@@ -4,25 +4,24 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use serde_json::Number;
-
 use super::kept::{Unread, kept_files, with_kept_pages};
 use super::new_ids::NewIds;
 use super::output::Output;
-use super::tree::{
-    Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
-    of_folder, slug_of_id,
-};
 use super::unknown::{self, UnknownSyntax};
-use super::{BrokenLink, Claimed, ImportError, Known, Others, cut};
+use super::{BrokenLink, ImportError, Others};
 use crate::address::{Addresses, Reason, Target, reference};
+use crate::drafts::{Draft, What};
 use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
 use crate::head::{Place, Writer};
-use crate::limits::Limits;
+use crate::import::document::Document;
+use crate::import::known::{Claimed, Known};
+use crate::limits::{Limits, cut};
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
 use crate::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
-use crate::media;
+use crate::names::{
+    folder_name, is_numbered, natural_name, natural_slug, natural_title, of_folder, slug_of_id,
+};
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
 use crate::path::{self, composed};
 use crate::revision::{File, Revision};
@@ -35,7 +34,7 @@ pub(super) struct Builder<'a> {
     others: &'a Others<'a>,
     summary: Option<&'a str>,
     claimed: Claimed,
-    /// Whether numbers in front of names only order the files.
+    /// True if numbers in front of names only order the files.
     numbered: bool,
     unread: Unread,
     new_ids: NewIds<'a>,
@@ -90,7 +89,7 @@ impl<'a> Builder<'a> {
                 .filter(|id| claimed.insert(id.clone()));
             let id = id.unwrap_or_else(|| self.new_ids.of(&path));
             let name = path::name(&path).to_owned();
-            let file = media::describe(id, &name, &bytes.read()?, Some(path));
+            let file = crate::media::describe(id, &name, &bytes.read()?, Some(path));
             output.put_file(file.hash, bytes);
             files.push(file);
         }
@@ -262,11 +261,12 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
     page.cover = front_matter.cover.map(|image| Cover {
         image: Image::Url(image),
         dark: front_matter.cover_dark.map(Image::Url),
-        y: front_matter.cover_y.unwrap_or(Number::from(0)),
+        y: front_matter.cover_y.unwrap_or(serde_json::Number::from(0)),
     });
 }
 
-/// What the links of a page and its text come to. It is filled in when all are known, since links need the tree.
+/// Results for the links of a page and its text. They are filled in when all pages are known, since links
+/// need the tree.
 #[derive(Default)]
 struct Found {
     targets: Option<Box<Targets>>,
@@ -326,7 +326,7 @@ fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = Found>) {
     }
 }
 
-/// Where links lead.
+/// Targets of links.
 #[derive(Default)]
 pub(super) struct Linked {
     /// The first broken links.
@@ -341,10 +341,10 @@ pub(super) struct Linked {
 /// Rules of all documents that links find by name.
 const RULES: usize = 100_000;
 
-/// Broken links for which the nearest address is looked for, which takes time for each.
+/// Maximum number of broken links for which the nearest address is searched, which takes time for each.
 const NEAREST: usize = 100;
 
-/// How many times larger texts may become because links are stored by id.
+/// Maximum growth factor of texts because links are stored by id.
 const GROWTH: u64 = 4;
 
 /// The headings of pages that are linked to with an anchor that they do not have.
@@ -386,7 +386,7 @@ struct Linker<'a> {
     summary: &'a str,
     limits: &'a Limits,
     linked: Linked,
-    /// What was found, in the order of the pages.
+    /// Results, in the order of the pages.
     found: Vec<Found>,
     /// Bytes of the texts that were stored so far.
     stored: u64,
@@ -569,7 +569,7 @@ impl<'a> Linker<'a> {
         Ok(Found { targets, text })
     }
 
-    /// What the file has before the body, if an export would write anything else.
+    /// Returns the text of the file before the body, if an export would write anything else.
     fn head(
         &self,
         page: &Page,

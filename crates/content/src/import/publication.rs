@@ -6,7 +6,8 @@
 //!   page or as assumed of it (`cascade` of Hugo, `defaults` of Jekyll). Keys that mean the same in no tool but one are
 //!   read in all trees; dates of publication, which mean something else elsewhere, are not.
 //! - By path: `_drafts`, what Jekyll and Docusaurus leave out because of an underscore, and patterns of settings.
-//! - What seems to be front matter and cannot be read counts if it seems to say that the page is a draft.
+//! - Text that seems to be front matter and cannot be read counts if it seems to say that the page is a
+//!   draft.
 
 mod dates;
 mod glob;
@@ -18,29 +19,30 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use super::tree::Document;
-use super::{Layout, Remark};
 use crate::front_matter::Value;
+use crate::import::document::Document;
+use crate::layout::Layout;
 use crate::navigation;
 use crate::page::{Implied, PageFields};
-use crate::path;
+use crate::path::{self, may_be_nav};
+use crate::remark::Remark;
 use crate::spool::TreeFile;
-use crate::summary::nav::may_be_nav;
 use glob::{Budget, Dialect, Glob};
-pub(super) use said::Said;
 use said::{is_false, is_true};
 use settings::Settings;
 
-/// How a page is published.
+pub(super) use said::Said;
+
+/// Publication of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Publication {
     implied: Implied,
-    /// Whether the tool publishes drafts.
+    /// True if the tool publishes drafts.
     has_drafts: bool,
 }
 
 impl Publication {
-    /// Whether the tool does not publish the page.
+    /// Returns true if the tool does not publish the page.
     pub(super) const fn is_draft(self) -> bool {
         self.implied.draft
     }
@@ -56,11 +58,11 @@ impl Publication {
     }
 }
 
-/// Decides how the pages of a tree are published, and lists those that are not, or are hidden.
+/// Decides the publication of the pages of a tree, and lists those that are not published, or are hidden.
 ///
 /// # Errors
 ///
-/// When settings cannot be read from the spool.
+/// Returns an error if settings cannot be read from the spool.
 pub(super) fn judge(
     layout: Layout,
     files: &[TreeFile],
@@ -131,7 +133,7 @@ fn roots(layout: Layout, files: &[TreeFile], documents: &[Document]) -> io::Resu
     Ok(if has_page { roots } else { Vec::new() })
 }
 
-/// What the pages of folders pass on to those below, by the paths of the folders.
+/// Returns the values that pages of folders pass on to those below, by the paths of the folders.
 fn cascades(layout: Layout, documents: &[Document]) -> HashMap<String, Vec<Value>> {
     if layout != Layout::Hugo {
         return HashMap::new();
@@ -149,7 +151,7 @@ fn cascades(layout: Layout, documents: &[Document]) -> HashMap<String, Vec<Value
     cascades.collect()
 }
 
-/// What is decided of a page, with the reasons for people.
+/// Decision on a page, with the reasons for people.
 #[derive(Default)]
 struct Verdict {
     implied: Implied,
@@ -331,7 +333,7 @@ impl Judge {
         }
     }
 
-    /// What Hugo assumes of a page, the nearest first.
+    /// Returns Hugo's defaults for a page, the nearest first.
     fn assumed(&self, path: &str, budget: &mut Budget) -> Vec<Said> {
         if self.layout != Layout::Hugo {
             return Vec::new();
@@ -411,7 +413,7 @@ fn hidden<'v>(path: &str, said: &impl Fn(&str) -> Option<&'v Value>, verdict: &m
             .any(|key| of("seo", key).is_some_and(is_true));
 }
 
-/// Whether a cascade of Hugo is for a page.
+/// Returns true if a cascade of Hugo applies to a page.
 fn is_target(target: &Value, path: &str, budget: &mut Budget) -> bool {
     let Some(pattern) = target.get("path").and_then(Value::text) else {
         return true;
@@ -429,7 +431,7 @@ fn is_target(target: &Value, path: &str, budget: &mut Budget) -> bool {
 /// Levels of values that are searched.
 const DEPTH: usize = 8;
 
-/// Whether directions for search engines keep a page out.
+/// Returns true if directives for search engines keep a page out.
 fn refuses_robots(value: &Value, depth: usize) -> bool {
     let is_word = |word: &str| {
         let word = word.trim();
@@ -447,7 +449,8 @@ fn refuses_robots(value: &Value, depth: usize) -> bool {
     }
 }
 
-/// Whether there is a tag `<meta name="robots" content="noindex">` among those for the head of a page.
+/// Returns true if there is a tag `<meta name="robots" content="noindex">` among those for the head of a
+/// page.
 fn has_robots_tag(value: &Value, depth: usize) -> bool {
     if depth > DEPTH {
         return false;

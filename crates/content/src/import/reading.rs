@@ -8,11 +8,12 @@ use crate::markdown::{Unknown, unknown_syntax};
 use crate::spool::{Bytes, TreeFile};
 use crate::title::{self, Titled};
 
-/// The most files of a batch, and the most bytes of its texts; a longer text is a batch of its own.
+/// Maximum number of files of a batch, and maximum size of its texts in bytes; a longer text is a separate
+/// batch.
 const FILES: usize = 128;
 const TEXTS: usize = 512 << 10;
 
-/// What a text says by itself, whatever is around it.
+/// Content of a text that does not depend on its surroundings.
 pub(super) struct Reading {
     /// Bytes of its front matter.
     pub(super) head: usize,
@@ -50,7 +51,8 @@ impl Reading {
     }
 }
 
-/// Files in order, as many at a time as may be read at once: so many texts take no more memory than a long one.
+/// Returns files in order, as many at a time as may be read at once: a batch of texts needs no more memory
+/// than a long text.
 pub(super) fn batches(
     files: Vec<TreeFile>,
     is_text: impl Fn(&TreeFile) -> bool,

@@ -3,17 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::io;
 
-use super::layout::{LARAVEL, Layout, Tree};
+use super::layout::Tree;
+use super::layout::read_settings;
 use super::publication::Publication;
 use super::reading::{Reading, batches};
-use super::redirects::Redirect;
-use super::tree::Document;
 use super::unknown::UnknownKinds;
-use super::{ImportError, Remark, cut};
 use crate::address::Addresses;
-use crate::limits::Limits;
+use crate::error::ImportError;
+use crate::import::document::Document;
+use crate::layout::Layout;
+use crate::limits::{Limits, cut};
 use crate::parallel;
-use crate::path::{self, PathError};
+use crate::path::{self, LARAVEL, PathError, top_folder};
+use crate::redirects::Redirect;
+use crate::remark::Remark;
 use crate::revision::Revision;
 use crate::spool::TreeFile;
 
@@ -23,7 +26,7 @@ pub(super) struct Sorted {
     pub(super) layout: Layout,
     pub(super) redirects: Vec<Redirect>,
     pub(super) summary: Option<(String, String)>,
-    /// The texts, read. What is kept of them in memory is bounded.
+    /// The parsed texts. The part of them in memory is bounded.
     pub(super) documents: Vec<Document>,
     pub(super) files: Vec<TreeFile>,
     pub(super) total: usize,
@@ -56,7 +59,7 @@ impl Sorted {
 
         let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
-        let settings = layout.settings(&files)?;
+        let settings = read_settings(layout, &files)?;
         let summary_path = settings.find_summary(&files)?;
         let is_laravel = layout == Layout::Plain && summary_path.as_deref() == Some(LARAVEL);
         let layout = if is_laravel { Layout::Laravel } else { layout };
@@ -116,7 +119,7 @@ impl Sorted {
         Ok(sorted)
     }
 
-    /// Takes what was read, unless it is no text.
+    /// Returns the content that was read, unless it is not text.
     fn known<T>(&mut self, path: &str, read: io::Result<T>) -> io::Result<Option<T>> {
         match read {
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
@@ -183,8 +186,8 @@ impl Sorted {
     }
 }
 
-/// Leaves out files whose path differs from that of another only in its case or Unicode normal form. The one that an
-/// earlier import brought stays, or else the first; returns the paths of the others.
+/// Leaves out files whose path differs from that of another only in its case or Unicode normal form. The
+/// one that an earlier import contained stays, or else the first; returns the paths of the others.
 fn leave_out_namesakes(
     files: &mut Vec<TreeFile>,
     base: &Revision,
@@ -249,14 +252,4 @@ fn take_off_top_folder(files: &mut [TreeFile]) {
             file.path.replace_range(..top.len(), "");
         }
     }
-}
-
-/// The folder around everything, with the slash.
-pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
-    let (top, _) = paths.first()?.split_once('/')?;
-    let top = format!("{top}/");
-    paths
-        .iter()
-        .all(|path| path.starts_with(&top))
-        .then_some(top)
 }

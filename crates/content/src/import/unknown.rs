@@ -15,7 +15,7 @@ const LINKS: usize = 100;
 pub struct UnknownSyntax {
     /// Path of the first file that contains it.
     pub path: String,
-    /// What it is, its first place in that file, and how often it occurs in all files.
+    /// Syntax, its first place in that file, and the number of occurrences in all files.
     pub syntax: Unknown,
 }
 

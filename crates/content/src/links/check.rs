@@ -1,7 +1,8 @@
-//! Whether the links of a revision lead anywhere.
+//! Check of the links of a revision.
 //!
-//! - Pages are checked a few at a time: their indexes are read together, and then those of the pages whose anchors they
-//!   link to. Memory is bounded by the indexes of a few pages, [`LINKS`] links and [`KEPT`] anchors.
+//! - Pages are checked a few at a time: their indexes are read together, and then those of the pages whose
+//!   anchors they link to. Memory is bounded by the indexes of a few pages, [`LINKS`] links and [`KEPT`]
+//!   anchors.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -15,13 +16,13 @@ use crate::markdown::{Anchors, LinkKind};
 use crate::page::{Image, Page};
 use crate::revision::Revision;
 
-/// How many pages are checked at a time.
+/// Number of pages checked at a time.
 const AT_ONCE: usize = 64;
 
 /// The maximum number of links that are checked at a time.
 const LINKS: usize = 4_096;
 
-/// How many anchors are kept for the pages that are checked next.
+/// Maximum number of anchors cached for the pages that are checked next.
 const KEPT: usize = 1 << 20;
 
 /// Checks the links of pages of a revision.
@@ -54,12 +55,12 @@ impl<'r> Checker<'r> {
         }
     }
 
-    /// Gives the links of some pages, in order, until told to stop: where a link page leads, the cover, and the links of
-    /// the text.
+    /// Passes the links of some pages to `take`, in order, until it returns `Break`: the target of a link page,
+    /// the cover, and the links of the text.
     ///
     /// # Errors
     ///
-    /// When a text cannot be read, or one that is linked to.
+    /// Returns an error if a text, or one that it links to, cannot be read.
     pub fn check(
         &self,
         pages: &[&Page],
@@ -69,11 +70,12 @@ impl<'r> Checker<'r> {
         self.check_from(pages, (0, LINKS), indexes, take)
     }
 
-    /// The same without the first links of the first page, which are not checked; `at_once` links are checked at a time.
+    /// Checks as [`check`](Self::check) does, without the first links of the first page; `at_once` links are
+    /// checked at a time.
     ///
     /// # Errors
     ///
-    /// When a text cannot be read, or one that is linked to.
+    /// Returns an error if a text, or one that it links to, cannot be read.
     pub fn check_from(
         &self,
         pages: &[&Page],
@@ -113,14 +115,15 @@ impl<'r> Checker<'r> {
         Ok(())
     }
 
-    /// How the destination of a link is written: a relative address for a reference, if it leads somewhere.
+    /// Returns the destination of a link as it is written: a relative address for a reference, if it has a
+    /// target.
     #[must_use]
     pub fn written(&self, link: &Link) -> String {
         let from = self.addresses.page(&link.page).unwrap_or_default();
         self.addresses.written(from, &link.destination)
     }
 
-    /// Whether the revision has a page.
+    /// Returns true if the revision has a page.
     #[must_use]
     pub fn has_page(&self, id: &str) -> bool {
         self.pages.contains_key(id)

@@ -1,16 +1,17 @@
-//! What a list of links needs to know of a text: its links, and the anchors that others may link to.
+//! Index of a text for a list of links: its links, and the anchors that others may link to.
 //!
-//! - A pure function of the text, so it is stored once, with the text, however many revisions contain it.
-//! - The stored form begins with its version. Bytes of another version, or that are no index, do not read: the caller
-//!   makes the index again, from the text.
-//! - Addresses of the web are cut, so that an image written as a `data:` URL takes no space.
+//! - A pure function of the text, so it is stored once, with the text, regardless of the number of
+//!   revisions that contain it.
+//! - The stored form starts with its version. Bytes of another version, or that are not an index, do not
+//!   read: the caller rebuilds the index from the text.
+//! - Addresses of the web are truncated, so that an image written as a `data:` URL takes no space.
 
 use std::collections::HashMap;
 
-use crate::address::has_scheme;
+use crate::address::syntax::has_scheme;
 use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::hash::Hash;
-use crate::import::cut;
+use crate::limits::cut;
 use crate::markdown::{Anchors, LinkKind, scan};
 
 /// Raised when a scan finds other links or anchors in the same text, or the form changes.
@@ -178,13 +179,14 @@ fn take<'b>(rest: &mut &'b [u8], length: usize) -> Option<&'b [u8]> {
     Some(taken)
 }
 
-/// Where the indexes of texts are read from.
+/// Source of the indexes of texts.
 pub trait Indexes {
-    /// The index of the first of these texts, and of as many of those that follow as take little memory.
+    /// Returns the indexes of the first of these texts, and of as many of those that follow as need little
+    /// memory.
     ///
     /// # Errors
     ///
-    /// When a text cannot be read.
+    /// Returns an error if a text cannot be read.
     fn read(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>, MissingBlob>;
 }
 

@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 
 use super::{html, targets};
-use crate::path::composed;
+use crate::unicode::composed;
 use unicode_normalization::char::is_combining_mark;
 
 /// The anchor that a heading of this text has, if it is the first of its name.
@@ -78,7 +78,7 @@ impl HeadingIds {
     }
 }
 
-/// Gives the anchors of a heading that has so many namesakes before it.
+/// Passes on the anchors of a heading with this number of earlier namesakes.
 pub fn of_heading(text: &str, count: usize, insert: &mut dyn FnMut(&str)) {
     let whole = heading_anchor(text);
     let bare = slug(text, char::is_alphanumeric);

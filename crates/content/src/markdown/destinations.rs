@@ -73,7 +73,8 @@ fn bare_length(rest: &str) -> usize {
     rest.len()
 }
 
-/// What a destination that is written so leads to; nothing for what could not be written in its place.
+/// Returns the target of a destination that is written like this; `None` for text that could not be written
+/// in its place.
 pub(crate) fn destination_of(written: &str) -> Option<Cow<'_, str>> {
     if written.contains(['\\', '&', '<']) {
         let probe = format!("[]({written})");
@@ -93,7 +94,7 @@ pub(crate) fn destination_of(written: &str) -> Option<Cow<'_, str>> {
     (!written.contains(holds)).then(|| Cow::Owned(written.replace("&amp;", "&")))
 }
 
-/// Whether a destination as written, with its backslashes and entities, is `target`.
+/// Returns true if a destination as written, with its backslashes and entities, is `target`.
 fn decodes_to(written: &str, target: &str) -> bool {
     if !written.contains(['\\', '&']) {
         return written == target;

@@ -1,15 +1,16 @@
-//! What people write beyond common Markdown, hidden from its parser and found again in its events.
+//! Syntax beyond common Markdown, hidden from its parser and found again in its events.
 //!
-//! - A line that is a tag (`{% hint %}`, `:::note`, `<Tabs>` ...) is a block for the parser, and a part within a line
-//!   (`{{ name }}`, `$x$` ...) is HTML: they are replaced by marks, a declaration `<!Q..>` and a tag `<q a=..>`, with a
-//!   character that the text does not hold. Where a mark turns up in code or HTML, [`Source::restore`] gives back what
-//!   was written.
-//! - That character is punctuation, as what it stands for is, and comes before the tag, which starts no block so.
+//! - A line that is a tag (`{% hint %}`, `:::note`, `<Tabs>` ...) is a block for the parser, and a part
+//!   within a line (`{{ name }}`, `$x$` ...) is HTML: they are replaced by marks, a declaration `<!Q..>`
+//!   and a tag `<q a=..>`, with a character that the text does not hold. If a mark occurs in code or HTML,
+//!   [`Source::restore`] returns the original text.
+//! - That character is punctuation, as the original part is, and comes before the tag, which therefore
+//!   starts no block.
 //! - A colon at the start of a line is hidden unless space follows: only then it starts a definition.
 //! - The indented body of a tag (`!!! note`, `=== "Tab"`) moves to the left, and ends with a mark.
-//! - Every place of what the parser reads is a place of the text: [`Source::original`].
-//! - Tags are paired by [`Source::pair`] where the parser sees them as blocks, within the same quote, item or footnote.
-//!   What has no partner and needs one is text.
+//! - Every position in the parser's input maps to a position in the text: [`Source::original`].
+//! - Tags are paired by [`Source::pair`] where the parser sees them as blocks, within the same quote, item
+//!   or footnote. A tag without the partner that it needs is text.
 
 mod autolinks;
 mod inline;
@@ -45,20 +46,20 @@ pub(crate) struct Source<'t> {
 /// A piece of the text that the parser does not see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// Where it is in the text; empty for what only its surroundings tell.
+    /// Range in the text; empty for parts that only the surroundings tell.
     pub(crate) range: Range<usize>,
     pub(crate) kind: Kind,
     pub(crate) role: Role,
 }
 
-/// What a part does.
+/// Role of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     /// A block that others may follow into.
     Open,
     /// The end of the part with this index; of an unknown one until tags are paired.
     Close(Option<usize>),
-    /// A block by itself.
+    /// A separate block.
     Leaf,
     /// A block that may hold others, if its end follows.
     Either,
@@ -66,7 +67,7 @@ pub(crate) enum Role {
     Inline,
 }
 
-/// What a part is.
+/// Kind of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     Hint,
@@ -95,13 +96,13 @@ pub(crate) enum Kind {
     Autolink,
 }
 
-/// What a snippet starts with; alone on a line, what the names of files stand between.
+/// Start of a snippet; alone on a line, the delimiter of a list of file names.
 pub(crate) const SNIPPET: &str = "--8<--";
 
 /// Characters that a mark may have.
 const SIGNS: (char, char) = ('\u{2e00}', '\u{2e2e}');
 
-/// What is written instead of a range of the text.
+/// Replacement for a range of the text.
 struct Edit {
     range: Range<usize>,
     mark: Option<Mark>,
@@ -111,7 +112,7 @@ struct Edit {
 enum Mark {
     /// Instead of what is there.
     Block(usize),
-    /// On a line of its own, indented by so many columns, before what is there.
+    /// On a separate line, indented by this number of columns, before the text there.
     Line(usize, usize),
     /// In a line.
     Inline(usize),
@@ -177,7 +178,7 @@ impl<'t> Source<'t> {
         self.masked = Cow::Owned(masked);
     }
 
-    /// What the parser reads.
+    /// Returns the parser's input.
     pub(crate) fn text(&self) -> &str {
         &self.masked
     }
@@ -190,7 +191,7 @@ impl<'t> Source<'t> {
         self.parts.get(index)
     }
 
-    /// What is written where a part is.
+    /// Returns the text of a part as it was written.
     pub(crate) fn written(&self, part: &Part) -> &'t str {
         self.original.get(part.range.clone()).unwrap_or_default()
     }
@@ -216,7 +217,7 @@ impl<'t> Source<'t> {
         (self.original.get(original.clone())? == self.masked.get(range)?).then_some(original)
     }
 
-    /// The part that a mark stands for.
+    /// Returns the index of the part that a mark represents.
     pub(crate) fn marked(&self, mark: &str) -> Option<usize> {
         if self.is_plain() {
             return None;
@@ -307,7 +308,8 @@ impl<'t> Source<'t> {
     }
 }
 
-/// A part without empty lines, which would end the HTML around it, and without the indentation of what it stands in.
+/// Returns a part without empty lines, which would end the HTML around it, and without the indentation of
+/// its container.
 fn without_gaps(written: &str) -> Cow<'_, str> {
     if !written.contains('\n') {
         return Cow::Borrowed(written);
@@ -317,12 +319,13 @@ fn without_gaps(written: &str) -> Cow<'_, str> {
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// Where a piece of a text is in it.
+/// Returns the offset of a piece of a text.
 pub(crate) fn offset(text: &str, piece: &str) -> usize {
     (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
 }
 
-/// Whether a text has what all parts have one of. It tells without reading lines, which takes longer.
+/// Returns true if a text has one of the characters that every part contains. This is faster than reading
+/// lines.
 fn may_hold_parts(text: &str) -> bool {
     let bytes = text.as_bytes();
     let signs = memchr3_iter(b'{', b':', b'*', bytes);
@@ -340,7 +343,7 @@ fn may_hold_parts(text: &str) -> bool {
         || memmem::find_iter(bytes, "port ").any(is_statement)
 }
 
-/// Whether a part may start here, or a colon be hidden.
+/// Returns true if a part may start here, or if a colon may have to be hidden.
 fn may_start_part(bytes: &[u8], at: usize) -> bool {
     let before = bytes[..at].last();
     match &bytes[at..] {

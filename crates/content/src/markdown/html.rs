@@ -50,12 +50,12 @@ pub(super) fn attributes(text: &str, range: Range<usize>) -> Vec<Attribute> {
     found
 }
 
-/// Whether the value of an attribute is an anchor.
+/// Returns true if the value of an attribute is an anchor.
 pub(super) fn is_anchor(name: &str) -> bool {
     matches!(name, "name" | "permalink") || name.ends_with("id")
 }
 
-/// Whether an attribute that links shows its target.
+/// Returns true if an attribute that links shows its target.
 pub(super) fn shows(name: &str) -> bool {
     matches!(name, "src" | "srcset" | "poster" | "data")
 }

@@ -86,7 +86,8 @@ fn without_joining(
     output
 }
 
-/// Whether a destination may keep what is around it from being one, as a space does in `[a](b[c](<d e>))`.
+/// Returns true if a destination may keep its surroundings from being one, as a space does in `[a](b[c](<d
+/// e>))`.
 fn may_part(written: &str) -> bool {
     written.contains(|character: char| character.is_whitespace() || "<>()\\".contains(character))
 }

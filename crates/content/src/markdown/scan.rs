@@ -7,13 +7,13 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::path::composed;
+use crate::unicode::composed;
 
 /// The names that a text can be linked to by.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Anchors {
     pub(crate) hashes: Vec<u64>,
-    /// Whether the text includes others, whose anchors are not known.
+    /// True if the text includes others, whose anchors are not known.
     pub(crate) are_more: bool,
 }
 
@@ -33,7 +33,7 @@ impl Anchors {
         self.hashes.shrink_to_fit();
     }
 
-    /// Whether the text has an anchor of this name, or may have it because it includes another text.
+    /// Returns true if the text has an anchor of this name, or may have it because it includes another text.
     #[must_use]
     pub fn contains(&self, anchor: &str) -> bool {
         self.are_more || self.hashes.binary_search(&hash(anchor)).is_ok()
@@ -46,13 +46,13 @@ impl Anchors {
         self.hashes.iter().all(|anchor| ids.contains(anchor))
     }
 
-    /// How many there are.
+    /// Returns the number of anchors.
     #[must_use]
     pub fn len(&self) -> usize {
         self.hashes.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.hashes.is_empty()
@@ -91,13 +91,13 @@ pub struct Link<'t> {
     pub range: Option<Range<usize>>,
     /// The destination, its escapes and entities decoded.
     pub target: &'t str,
-    /// How its target is found.
+    /// Kind of the lookup of its target.
     pub kind: LinkKind,
-    /// Whether the target is shown in its place, as an image is.
+    /// True if the target is shown in its place, as an image is.
     pub shows: bool,
 }
 
-/// How the target of a link is found.
+/// Kind of the lookup of a link's target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkKind {
     /// By its address.

@@ -7,7 +7,7 @@ use super::dialect::tag::{self, Syntax};
 use super::dialect::{Kind, Role, SNIPPET, include, offset};
 use super::html;
 
-/// Where the targets are in what is written of a part, and whether it shows them.
+/// Returns the ranges of the targets in the text of a part, each with true if the part shows it.
 pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
     let shows = matches!(kind, Kind::Embed | Kind::OpenApi | Kind::Include);
     let names: &[&str] = match kind {
@@ -44,7 +44,8 @@ fn place(written: &str, piece: &str) -> Range<usize> {
     start..start + piece.len()
 }
 
-/// Where the name of an API description is that a block shows: `{% openapi-operation spec="name" %}`.
+/// Returns the range of the name of an API description that a block shows: `{% openapi-operation
+/// spec="name" %}`.
 pub(super) fn description(written: &str) -> Option<Range<usize>> {
     let tag = tag::read(written).filter(|tag| tag.syntax == Syntax::Block)?;
     let mut found = tag::attributes(tag.arguments).into_iter();
@@ -52,7 +53,8 @@ pub(super) fn description(written: &str) -> Option<Range<usize>> {
     Some(place(written, named.value))
 }
 
-/// Where the files are that a snippet includes: the one in its line, or those between its lines.
+/// Returns the ranges of the files that a snippet includes: the one in its line, or those between its
+/// lines.
 pub(super) fn snippets(written: &str) -> Vec<Range<usize>> {
     let Some(rest) = written.strip_prefix(SNIPPET) else {
         return Vec::new();
@@ -66,7 +68,7 @@ pub(super) fn snippets(written: &str) -> Vec<Range<usize>> {
     files.collect()
 }
 
-/// Where a file is that a snippet includes, without its lines or the name of its section.
+/// Returns the range of a file that a snippet includes, without its lines or the name of its section.
 fn snippet(written: &str, file: &str) -> Option<Range<usize>> {
     let inner = file.trim();
     // One that starts with a semicolon is left out, and one of the web is not of the tree.
@@ -77,7 +79,7 @@ fn snippet(written: &str, file: &str) -> Option<Range<usize>> {
     (!path.is_empty()).then(|| place(written, path))
 }
 
-/// Where the page is that `{{< ref "page" >}}` names.
+/// Returns the range of the page that `{{< ref "page" >}}` names.
 pub(super) fn reference(written: &str) -> Option<Range<usize>> {
     let tag = tag::read(written)?;
     let is_shortcode = matches!(tag.syntax, Syntax::Shortcode | Syntax::MarkdownShortcode);
@@ -91,7 +93,7 @@ pub(super) fn reference(written: &str) -> Option<Range<usize>> {
         .map(|attribute| place(written, attribute.value))
 }
 
-/// Whether a shortcode shows another page: one of Markdown, or one that is named so.
+/// Returns true if a shortcode shows another page: one of Markdown, or one that is named so.
 pub(super) fn is_include(written: &str) -> bool {
     tag::read(written).is_some_and(|tag| match tag.syntax {
         Syntax::MarkdownShortcode => tag.role != Role::Close(None),
@@ -102,7 +104,7 @@ pub(super) fn is_include(written: &str) -> bool {
     })
 }
 
-/// Whether a destination is known only when the page is shown.
+/// Returns true if a destination is known only when the page is shown.
 pub(super) fn is_computed(target: &str) -> bool {
     ["{{", "{%", "${", "<%"]
         .iter()

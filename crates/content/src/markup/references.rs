@@ -36,7 +36,7 @@ pub fn decode(text: &str, is_attribute: bool) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// What the text behind an `&` stands for, and its length.
+/// Returns the character that the text after an `&` refers to, and its length.
 fn character(text: &str, is_attribute: bool) -> Option<(Cow<'static, str>, usize)> {
     if let Some(number) = text.strip_prefix('#') {
         let (digits, radix) = match number.strip_prefix(['x', 'X']) {

@@ -1,4 +1,4 @@
-//! What stands in the way of a merge, and how people settle it.
+//! Conflicts of a merge, and their resolutions.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,10 +9,10 @@ use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::edit;
 use crate::hash::{Hash, hash};
 
-/// What two sides changed in ways that do not go together.
+/// Incompatible changes of two sides.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Conflict {
-    /// What it is about.
+    /// Subject of the conflict.
     pub about: About,
     /// Id of the page; of an order, that of the page above the siblings, if they are not at the root.
     pub page: Option<String>,
@@ -24,19 +24,19 @@ pub struct Conflict {
     pub reusable_content: Option<String>,
     /// Title of the page, or name of the file or variable.
     pub title: String,
-    /// Path of the page: ours, theirs or the old one, whichever is there first.
+    /// Path of the page: ours, theirs or the old one, the first that exists.
     pub path: Option<String>,
-    /// How it was; absent if it was not there.
+    /// State before; absent if there was none.
     pub base: Option<Value>,
-    /// How it is here.
+    /// State in `ours`.
     pub ours: Option<Value>,
-    /// How it is there.
+    /// State in `theirs`.
     pub theirs: Option<Value>,
     /// All that the three sides have there, where the values above do not say everything.
     pub(super) states: Option<Hash>,
 }
 
-/// What a conflict is about.
+/// Subject of a conflict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum About {
     /// The Markdown of a page.
@@ -44,9 +44,9 @@ pub enum About {
     Text,
     /// Metadata of a page, by field.
     Field(&'static str),
-    /// Whether a page is there: one side deleted it, the other changed it or put a page beneath it.
+    /// Existence of a page: one side deleted it, the other changed it or added a page beneath it.
     Existence,
-    /// Where a page is.
+    /// Place of a page.
     Place,
     /// The order of siblings.
     Order,
@@ -75,7 +75,7 @@ impl About {
     }
 }
 
-/// What a side of a conflict has.
+/// Value of one side of a conflict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value {
     /// The value itself.
@@ -87,11 +87,11 @@ pub enum Value {
 }
 
 impl Value {
-    /// The value, as text; an order is a line for each id.
+    /// Returns the value as text; an order is a line for each id.
     ///
     /// # Errors
     ///
-    /// When the text cannot be read.
+    /// Returns an error if the text cannot be read.
     pub fn read<'v>(&'v self, blobs: &'v dyn Blobs) -> Result<Cow<'v, str>, MissingBlob> {
         match self {
             Self::Plain(value) => Ok(Cow::Borrowed(value)),
@@ -104,14 +104,14 @@ impl Value {
 /// One of the two sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// What is merged into.
+    /// Side that is merged into.
     Ours,
-    /// What is merged.
+    /// Side that is merged.
     Theirs,
 }
 
 impl Side {
-    /// What this side has.
+    /// Returns the value of this side.
     pub(super) fn of<T>(self, [ours, theirs]: [T; 2]) -> T {
         match self {
             Self::Ours => ours,
@@ -120,12 +120,12 @@ impl Side {
     }
 }
 
-/// What to take where two sides contradict each other.
+/// Side to take if two sides contradict each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Take {
-    /// What we have.
+    /// Value in `ours`.
     Ours,
-    /// What they have.
+    /// Value in `theirs`.
     Theirs,
     /// Ours, then theirs.
     OursThenTheirs,
@@ -155,7 +155,7 @@ impl Take {
     }
 }
 
-/// How a conflict is settled.
+/// Resolution of a conflict.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Resolution {
     /// By what a side has. Of a text, each hunk is settled so; what the sides changed elsewhere holds.
@@ -174,7 +174,7 @@ impl Resolution {
     }
 }
 
-/// How conflicts are settled, by [`Conflict::id`].
+/// Resolutions of conflicts, by [`Conflict::id`].
 pub type Resolutions = BTreeMap<Hash, Resolution>;
 
 impl Conflict {
@@ -231,7 +231,7 @@ impl Conflict {
         }
     }
 
-    /// Whether it can be settled so.
+    /// Returns true if the conflict can be resolved like this.
     #[must_use]
     pub fn accepts(&self, resolution: &Resolution) -> bool {
         match (resolution, self.about) {
@@ -261,7 +261,7 @@ impl<'a> Conflicts<'a> {
         }
     }
 
-    /// How a conflict is settled, if it is.
+    /// Returns the resolution of a conflict, if there is one.
     pub(super) fn settled(&self, conflict: &Conflict) -> Option<&'a Resolution> {
         if self.resolutions.is_empty() {
             return None;
@@ -270,7 +270,7 @@ impl<'a> Conflicts<'a> {
         conflict.accepts(resolution).then_some(resolution)
     }
 
-    /// How a conflict is settled; one that is not is reported.
+    /// Returns the resolution of a conflict; one without is reported.
     pub(super) fn settle(&mut self, conflict: Conflict) -> Option<&'a Resolution> {
         let settled = self.settled(&conflict);
         if settled.is_none() {

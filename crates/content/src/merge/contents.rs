@@ -3,20 +3,20 @@
 //! - It is never a conflict: the pages are merged separately, and an export changes the lines of a summary that do not
 //!   describe them (see [`contents`](crate::contents)). So a summary only has to hold the rest: comments, text between
 //!   the entries, labels, and how everything is spelled.
-//! - Summaries merge by lines. Where both sides changed the same lines, both versions stay; an export removes the
-//!   entries that are listed twice.
+//! - Summaries merge by lines. If both sides changed the same lines, both versions stay; an export removes
+//!   the entries that are listed twice.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Take;
-use super::pick;
 use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
 use crate::revision::{Category, Contents};
+use crate::three_way::pick;
 
-/// What is said about folders, by their paths.
+/// Properties of folders, by their paths.
 type Categories = BTreeMap<String, Category>;
 
 pub(super) fn merge(
@@ -91,7 +91,8 @@ fn categories(contents: Option<&Contents>) -> Option<&Categories> {
     }
 }
 
-/// What both sides say about each folder. Where they contradict each other, one side counts, whichever is given first.
+/// Merges the properties of each folder. If the sides contradict each other, one of them wins, regardless
+/// of the order of the arguments.
 fn unite_categories(
     base: Option<&Categories>,
     ours: &Categories,

@@ -7,12 +7,12 @@ use serde_json::Value as Json;
 
 use super::conflict::{About, Conflict, Conflicts, Resolution, Side, Take, Value};
 use super::head::Written;
-use super::pick;
 use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
 use crate::page::{Implied, Page, PageFields};
+use crate::three_way::pick;
 
 /// One page on three sides; without a base, both sides added it.
 pub(super) struct Fields<'a, 'r> {
@@ -23,7 +23,7 @@ pub(super) struct Fields<'a, 'r> {
 }
 
 impl<'r> Fields<'_, 'r> {
-    /// The merged page. Where there is a conflict it has our value, which nobody gets to see.
+    /// Returns the merged page. In a conflict it has our value, which is never shown.
     pub(super) fn merge(
         mut self,
         stored: &dyn Blobs,
@@ -188,7 +188,7 @@ impl<'r> Fields<'_, 'r> {
         Ok(ours)
     }
 
-    /// What the files imply never conflicts: what came last counts.
+    /// Implied fields never conflict: the later change wins.
     fn implied(&self) -> Implied {
         let base = self.base.map(|base| base.implied);
         let (ours, theirs) = (self.ours.implied, self.theirs.implied);

@@ -5,12 +5,11 @@
 //! - If lines conflict, the rest alone is merged, and the head that holds it is taken. So sides that spell a known key
 //!   differently do not conflict.
 
-use super::pick;
 use super::text::TextMerge;
-use crate::front_matter;
 use crate::lines::Effort;
 use crate::page::Page;
-use crate::title;
+use crate::three_way::pick;
+use crate::{front_matter, title};
 
 /// The head of a file, or the lines of its front matter that are not fields, if an export writes the head anyway.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -80,7 +79,7 @@ impl Written {
     }
 }
 
-/// Whether a body can follow the text, and nothing of the text is read as body.
+/// Returns true if a body can follow the text, and nothing of the text is parsed as body.
 fn is_head(text: &str) -> bool {
     let (front_matter, heading, problem) = front_matter::read(text);
     let is_split = text.is_empty() || text.ends_with('\n');
@@ -91,7 +90,7 @@ fn is_head(text: &str) -> bool {
             .is_empty()
 }
 
-/// Whether the text is front matter without fields.
+/// Returns true if the text is front matter without fields.
 fn is_rest(text: &str) -> bool {
     let block = format!("---\n{text}---\n");
     let (read, body, problem) = front_matter::read(&block);

@@ -1,7 +1,8 @@
 //! Merges the order of siblings.
 //!
-//! - Each side moved the fewest siblings that explain its order; all others stayed. Siblings that stayed on both sides
-//!   keep the old order; a moved sibling goes between those that stayed where the side that moved it has it.
+//! - Each side moved the fewest siblings that explain its order; all others stayed. Siblings that stayed on
+//!   both sides keep the old order; a moved sibling is placed between those that stayed as on the side that
+//!   moved it.
 //! - Siblings moved to the same place are ordered as in the side that changed their order, or else as in the base.
 //! - The sides contradict each other if both moved a page to different places, or if two pages that one side swapped
 //!   would not be swapped in the result. So no move is lost, and the result does not depend on which side is which.
@@ -40,7 +41,7 @@ struct Alone<'a> {
     before: usize,
 }
 
-/// What each side moved, by index into the shared siblings.
+/// Items that each side moved, by index into the shared siblings.
 type Moved = [Vec<bool>; 2];
 
 impl<'a> Siblings<'a> {
@@ -96,8 +97,8 @@ impl<'a> Siblings<'a> {
         self.complete(&order, &self.moved(), rank)
     }
 
-    /// The fewest siblings that explain the order of each side. Where there is a choice, it leaves alone what the other
-    /// side must have moved.
+    /// Returns the fewest siblings that explain the order of each side. If there is a choice, it avoids
+    /// siblings that the other side must have moved.
     fn moved(&self) -> Moved {
         let mut known: Vec<usize> = (0..self.shared.len())
             .filter(|index| self.shared[*index].base.is_some())
@@ -181,7 +182,7 @@ impl<'a> Siblings<'a> {
         order.into_iter().collect()
     }
 
-    /// Whether one of two siblings that came to the same place is before the other.
+    /// Returns true if one of two siblings that were moved to the same place is before the other.
     fn is_before(&self, left: usize, right: usize, moved: &Moved) -> Option<bool> {
         let sides = [0, 1].map(|side| self.is_before_on(side, left, right));
         match (self.shared[left].base, self.shared[right].base) {
@@ -211,7 +212,7 @@ impl<'a> Siblings<'a> {
         self.shared[left].sides[side] < self.shared[right].sides[side]
     }
 
-    /// Whether all pairs that a side exchanged are exchanged. Of those that stayed none is.
+    /// Returns true if all pairs that a side exchanged are exchanged, and none of those that it did not.
     fn holds(&self, order: &[usize], movers: &[usize]) -> bool {
         let mut places = vec![0; order.len()];
         for (place, index) in order.iter().enumerate() {
@@ -265,7 +266,8 @@ impl<'a> Siblings<'a> {
         all
     }
 
-    /// What one side alone has, by the index of the shared sibling that it follows, plus one; 0 is the start.
+    /// Returns the items of one side alone, by the index of the shared sibling that they follow, plus one; 0 is
+    /// the start.
     fn followers(&self, side: usize, moved: &[bool]) -> HashMap<usize, Vec<&'a str>> {
         let mut order: Vec<usize> = (0..self.shared.len()).collect();
         order.sort_unstable_by_key(|index| self.shared[*index].sides[side]);

@@ -2,7 +2,7 @@
 //!
 //! - A change on one side is taken. Changes of both sides to the same lines, or to adjacent lines, are a conflict,
 //!   unless they are the same change.
-//! - Lines that both sides of a conflict begin or end with are not part of it.
+//! - Lines that both sides of a conflict have in common at the start or the end are not part of it.
 //! - The ends of lines (`\r\n` or `\n`, and none of the last) are merged separately, line by line, and never conflict. If one
 //!   side gave all lines the same end, the lines that the other side wrote get it too.
 //! - Time is bounded by [`Effort`]: beyond it, each side counts as having changed one region. This causes more
@@ -10,8 +10,9 @@
 
 use std::ops::Range;
 
-use super::{Take, pick};
+use super::Take;
 use crate::lines::{Change, Effort, LineEnd, Lines, changed_lines, split_end};
+use crate::three_way::pick;
 
 /// Three versions of a text, merged as far as they go together.
 #[derive(Debug, Clone)]
@@ -21,25 +22,25 @@ pub struct TextMerge<'t> {
     pieces: Vec<Piece>,
     /// The end that each side gave all lines, if it did.
     given: [Option<&'t str>; 2],
-    /// How a line ends that has no end and is not the last one.
+    /// Ending of a line that has none and is not the last one.
     line_end: &'t str,
 }
 
 /// Lines that both sides changed in different ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hunk<'t> {
-    /// How it was.
+    /// State before the change.
     pub base: Excerpt<'t>,
-    /// How it is here.
+    /// State in `ours`.
     pub ours: Excerpt<'t>,
-    /// How it is there.
+    /// State in `theirs`.
     pub theirs: Excerpt<'t>,
 }
 
 /// Some lines of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt<'t> {
-    /// Which lines, counted from 0. If there are none, they would stand before that line.
+    /// Range of lines, counted from 0. If it is empty, they would be before that line.
     pub lines: Range<usize>,
     /// The lines, with their ends.
     pub text: &'t str,
@@ -92,7 +93,7 @@ impl<'t> TextMerge<'t> {
         merge
     }
 
-    /// Where the sides contradict each other.
+    /// Returns the hunks in which the sides contradict each other.
     pub fn hunks(&self) -> impl Iterator<Item = Hunk<'t>> {
         fn excerpt<'t>(text: &Lines<'t>, lines: &Range<usize>) -> Excerpt<'t> {
             Excerpt {

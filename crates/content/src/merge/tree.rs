@@ -2,16 +2,17 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::Side;
 use super::conflict::{About, Conflict, Conflicts, Resolution, Value};
 use super::fields::Fields;
 use super::order::Siblings;
-use super::{Side, pick};
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text};
 use crate::limits::Limits;
 use crate::lines::Effort;
 use crate::page::Page;
 use crate::revision::Revision;
 use crate::slug::make_unique;
+use crate::three_way::pick;
 
 /// Merges the pages. If there are conflicts, the result is meaningless.
 pub(super) fn merge(

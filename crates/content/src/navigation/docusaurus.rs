@@ -9,9 +9,9 @@ use quire_ecma::Value;
 
 use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
-use crate::address::join;
+use crate::address::syntax::join;
+use crate::drafts::{Draft, What};
 use crate::front_matter;
-use crate::import::tree::{Draft, What};
 use crate::path;
 use crate::published::unnumbered;
 

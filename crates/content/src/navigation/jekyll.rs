@@ -7,11 +7,11 @@
 use std::collections::HashMap;
 
 use super::pages::{Pages, group, link};
-use crate::address::has_scheme;
+use crate::address::syntax::has_scheme;
+use crate::drafts::{Draft, What};
 use crate::front_matter::{self, Value};
-use crate::import::order::compare;
-use crate::import::tree::{Draft, What};
 use crate::limits::Limits;
+use crate::order::compare;
 use crate::path;
 
 /// Bytes of a file that lists pages.

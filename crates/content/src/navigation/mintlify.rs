@@ -8,9 +8,9 @@ use quire_ecma::Value;
 
 use super::Site;
 use super::pages::{Pages, group, link, prefix};
-use crate::import::tree::{Draft, What};
+use crate::drafts::{Draft, What};
 
-/// What holds groups, with the keys of titles.
+/// Keys that hold groups, with the keys of titles.
 const DIVISIONS: [&str; 10] = [
     "languages",
     "versions",
@@ -69,7 +69,7 @@ struct Reader<'p, 'a> {
 }
 
 impl Reader<'_, '_> {
-    /// What is in an object.
+    /// Returns the drafts of an object.
     fn division(&mut self, value: &Value, depth: usize) -> Vec<Draft> {
         let mut drafts = Vec::new();
         if depth > 64 {
@@ -141,7 +141,7 @@ impl Reader<'_, '_> {
         for ((name, url), below) in divisions.into_iter().zip(below) {
             if !below.is_empty() {
                 own.push(group(name, below));
-            } else if crate::address::has_scheme(url) {
+            } else if crate::address::syntax::has_scheme(url) {
                 own.push(link(Some(name), url));
             }
         }

@@ -10,7 +10,7 @@ use quire_ecma::Value;
 
 use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
-use crate::import::tree::{Draft, What};
+use crate::drafts::{Draft, What};
 use crate::limits::Limits;
 use crate::path;
 

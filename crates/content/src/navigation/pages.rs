@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use quire_ecma::Value;
 
 use super::{Listed, Tree};
+use crate::drafts::{Draft, What, by_folders_in};
 use crate::front_matter;
-use crate::import::order::Order;
-use crate::import::tree::{Draft, What, by_folders_in, humanize};
 use crate::limits::Limits;
+use crate::order::Order;
 use crate::path::{self, composed};
+use crate::slug::humanize;
 
 /// Most remarks about one tree.
 const REMARKS: usize = 200;
@@ -171,7 +172,7 @@ impl<'a> Pages<'a> {
         address: &str,
         children: Vec<Draft>,
     ) -> Option<Draft> {
-        let is_outside = crate::address::has_scheme(address) || address.starts_with("//");
+        let is_outside = crate::address::syntax::has_scheme(address) || address.starts_with("//");
         if is_outside || address.contains('#') {
             return Some(Draft {
                 children,

@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use quire_ecma::Value;
 
 use super::docusaurus;
-use crate::address::join;
+use crate::address::syntax::join;
 use crate::front_matter;
-use crate::import::Layout;
+use crate::layout::Layout;
 use crate::path;
 use crate::summary::nav::docs_dir;
 
-/// What a documentation tool makes a site of.
+/// The files that a documentation tool makes a site of.
 #[derive(Debug, Clone, Default)]
 pub struct Site {
     /// The tool.
@@ -24,7 +24,7 @@ pub struct Site {
     pub roots: Vec<String>,
     /// Folders with other files of the site, such as images.
     pub files: Vec<String>,
-    /// What the settings say, if they are JavaScript.
+    /// Values of the settings, if they are JavaScript.
     pub(super) value: Option<Value>,
     /// Parts of the site with a sidebar each.
     pub(super) parts: Vec<docusaurus::Part>,

@@ -6,7 +6,7 @@ use quire_ecma::Value;
 
 use super::Site;
 use super::pages::{Pages, group, link, prefix};
-use crate::import::tree::Draft;
+use crate::drafts::Draft;
 
 pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let has_settings = site.is_some();

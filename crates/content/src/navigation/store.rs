@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::import::tree::{Draft, What};
+use crate::drafts::{Draft, What};
 use crate::limits::Limits;
 
 #[derive(Serialize, Deserialize, Default)]

@@ -7,7 +7,7 @@ use quire_ecma::Value;
 
 use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
-use crate::import::tree::{Draft, What};
+use crate::drafts::{Draft, What};
 
 pub(super) fn list(site: Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let root = prefix(site.roots.first()?);

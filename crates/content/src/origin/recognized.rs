@@ -159,7 +159,7 @@ fn base_of_export(exported: &Revision, theirs: &Revision) -> Revision {
     base
 }
 
-/// Whether both are the same page, however its file is written.
+/// Returns true if both are the same page, regardless of the form of its file.
 fn is_same(own: &Page, page: &Page) -> bool {
     let form = |page: &Page| PageFields {
         head: None,

@@ -1,14 +1,13 @@
 //! Reports what an import did with the pages and files of its origin.
 
+use super::{Renamed, Sides, Update};
 use crate::compare::{Changed, PageAt, PageChange, compare};
-use crate::import::Remark;
 use crate::merge::{Conflict, Merge};
 use crate::page::Page;
+use crate::remark::Remark;
 use crate::revision::{File, Revision};
 
-use super::{Renamed, Sides, Update};
-
-/// What happened to the pages and files of an origin; unchanged ones are not listed.
+/// Changes to the pages and files of an origin; unchanged ones are not listed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// New in the origin.
@@ -32,11 +31,11 @@ pub struct Report {
 pub struct Item {
     /// The path in the origin: in the new snapshot, or in the old one if it was removed.
     pub path: String,
-    /// What it is in quire.
+    /// Page or file in quire.
     pub what: What,
 }
 
-/// What an item is in quire.
+/// Page or file of an item in quire.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum What {
     /// A page, by id.
@@ -160,7 +159,7 @@ impl Report {
     }
 }
 
-/// Whether anything changed other than the path in the origin and the slug that follows from it.
+/// Returns true if anything changed other than the path in the origin and the slug that follows from it.
 fn is_changed(change: &PageChange<'_>) -> bool {
     let (Some(before), Some(after)) = (&change.before, &change.after) else {
         return true;

@@ -9,16 +9,11 @@ mod lines;
 use std::ops::Range;
 
 use super::{Entry, Unreadable};
-use crate::address::has_scheme;
+use crate::address::syntax::has_scheme;
 use crate::front_matter::{self, Value};
 use crate::limits::Limits;
 
-/// Whether a file of this path may have a `nav`.
-pub(crate) fn may_be_nav(path: &str) -> bool {
-    ["mkdocs.yml", "mkdocs.yaml"].contains(&path)
-}
-
-/// Whether the file has a `nav` that can be read.
+/// Returns true if the file has a `nav` that can be read.
 pub(crate) fn has_nav(bytes: &[u8]) -> bool {
     let text = std::str::from_utf8(bytes).ok();
     text.and_then(items).is_some_and(|items| !items.is_empty())
@@ -103,7 +98,7 @@ fn items(text: &str) -> Option<Vec<Value>> {
 
 struct Reader {
     folder: String,
-    /// How many entries more there may be.
+    /// Number of entries that may still follow.
     left: usize,
 }
 

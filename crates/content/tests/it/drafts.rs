@@ -83,7 +83,7 @@ fn front_matter_makes_drafts() {
     i.md: draft
     j.md: draft
     k.md: draft
-    g.md: the front matter is not YAML: mapping values are not allowed in this context at byte 8 line 1 column 9
+    g.md: the front matter is not YAML: mapping values are not allowed in this context at char 8 line 1 column 9
     _drafts/m.md: imported as a draft: it is in `_drafts`
     a.md: imported as a draft: `draft: true`
     b.md: imported as a draft: `draft: true`

@@ -152,7 +152,8 @@ fn fragments_of_files_come_back() {
     );
 }
 
-/// The revision without what an import decides by itself: sources, times and the form of the contents.
+/// Returns the revision without the values that an import decides: sources, times and the form of the
+/// contents.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
         pages

@@ -210,7 +210,7 @@ fn changed(base: &str, added: &str, moves: &[(u8, usize, usize)]) -> String {
     order.into_iter().collect()
 }
 
-/// Whether each pair that a side exchanged is exchanged.
+/// Returns true if each pair that a side exchanged is exchanged.
 fn holds(base: &str, side: &str, merged: &str) -> bool {
     let at = |order: &str, id: char| order.find(id);
     let pairs = base.char_indices().flat_map(|(index, left)| {

@@ -20,7 +20,7 @@ use crate::support::{edited, ids, outline, tree};
 struct Space {
     snapshot: Revision,
     content: Revision,
-    /// What other origins brought.
+    /// Paths owned by other origins.
     owned: BTreeSet<String>,
     blobs: NewBlobs,
     imports: u8,

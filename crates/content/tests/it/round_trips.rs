@@ -1,4 +1,5 @@
-//! What comes in comes out: byte for byte where nothing was changed, else changed only there.
+//! Tests that an export equals its import: byte for byte where nothing was changed, otherwise changed only
+//! there.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +34,7 @@ fn comes_back(files: &[(&str, &str)]) {
     assert_eq!(again.revision, first.revision);
 }
 
-/// What is exported after changes: only the files that differ.
+/// Returns the export after changes: only the files that differ.
 fn changed(files: &[(&str, &str)], changes: Vec<Change>) -> Files {
     let first = imported(files);
     let mut blobs = first.blobs;

@@ -11,7 +11,7 @@ use crate::error::{Error, Reason};
 /// Converts an error of a statement. The connection drops its prepared statements if they have become useless.
 pub(super) fn error(cause: tokio_postgres::Error, connection: Option<&Object>) -> Error {
     let Some(database) = cause.as_db_error() else {
-        return other(cause);
+        return unclassified(cause);
     };
     let reason = reason(database);
     if let (Reason::StalePlan, Some(connection)) = (reason, connection) {
@@ -48,7 +48,7 @@ pub(super) fn connecting(cause: tokio_postgres::Error) -> Error {
     }
 }
 
-fn other(cause: tokio_postgres::Error) -> Error {
+fn unclassified(cause: tokio_postgres::Error) -> Error {
     let message = cause.to_string();
     // The misuse of a parameter or a column describes itself, in `types`.
     if let Some(own) = std::error::Error::source(&cause)

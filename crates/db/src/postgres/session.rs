@@ -24,14 +24,14 @@ use crate::row::{FromRow, RawRow, Source};
 use crate::value::Value;
 
 /// Prepared statements per connection.
-const STATEMENTS: usize = 512;
+const MAX_PREPARED_STATEMENTS: usize = 512;
 /// The time limit for cleaning up a connection.
-const CLEANING: Duration = Duration::from_secs(5);
+const CLEANUP_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a statement may take before others check whether the server still responds.
-const SLOW: Duration = Duration::from_secs(5);
+/// Time after which other callers check that the server still responds to the connection with the running statement.
+const SLOW_STATEMENT: Duration = Duration::from_secs(5);
 /// By how much the server's own limit may be exceeded, to allow for the network.
-const GRACE: Duration = Duration::from_secs(2);
+const NETWORK_ALLOWANCE: Duration = Duration::from_secs(2);
 
 /// Shared by all connections.
 pub(super) struct Common {
@@ -45,11 +45,11 @@ pub(super) struct Common {
 pub(crate) struct Session {
     connection: Option<Object>,
     common: Arc<Common>,
-    /// When to abandon a call; never, for migrations.
+    /// Time limit of a call; `None` for migrations.
     limit: Option<Duration>,
-    /// Whether a transaction is open.
+    /// Set while a transaction is open.
     open: bool,
-    /// Whether a call is in progress.
+    /// Set while a call is in progress.
     under_way: Arc<AtomicBool>,
 }
 
@@ -57,14 +57,14 @@ impl Session {
     pub(super) fn new(connection: Object, common: Arc<Common>) -> Self {
         Self {
             connection: Some(connection),
-            limit: Some(common.statement_timeout + GRACE),
+            limit: Some(common.statement_timeout + NETWORK_ALLOWANCE),
             common,
             open: false,
             under_way: Arc::new(AtomicBool::new(false)),
         }
     }
 
-    /// Whether the database has not responded yet.
+    /// Returns the flag that is set while the database has not responded to a call.
     pub(crate) fn under_way(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.under_way)
     }
@@ -145,7 +145,7 @@ impl Session {
 
     pub(super) async fn begin_long(&mut self, timeout: Duration) -> Result<(), Error> {
         self.open = true;
-        self.limit = Some(timeout + GRACE);
+        self.limit = Some(timeout + NETWORK_ALLOWANCE);
         self.batch(&format!(
             "BEGIN READ ONLY; SET LOCAL statement_timeout = {}",
             timeout.as_millis()
@@ -156,7 +156,7 @@ impl Session {
     /// Begins a transaction that only reads, each time the same.
     pub(super) async fn begin_view(&mut self, timeout: Duration) -> Result<(), Error> {
         self.open = true;
-        self.limit = Some(timeout + GRACE);
+        self.limit = Some(timeout + NETWORK_ALLOWANCE);
         self.batch(&format!(
             "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = {}; \
              SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1",
@@ -188,34 +188,36 @@ impl Session {
         let connection = self.connection.as_ref().ok_or_else(Error::closed)?;
         if self.under_way.swap(true, Ordering::Relaxed) {
             // A call was abandoned: the state of this connection is unknown.
-            return Err(no_answer());
+            return Err(no_response());
         }
         let silent = &self.common.silent;
         let mut work = pin!(work(connection));
-        let slow = self.limit.map_or(SLOW, |limit| limit.min(SLOW));
-        let answer = if let Ok(answer) = tokio::time::timeout(slow, &mut work).await {
-            answer
+        let slow = self
+            .limit
+            .map_or(SLOW_STATEMENT, |limit| limit.min(SLOW_STATEMENT));
+        let result = if let Ok(result) = tokio::time::timeout(slow, &mut work).await {
+            result
         } else {
             silent.store(true, Ordering::Relaxed);
             match self.limit {
                 None => work.await,
                 Some(limit) => tokio::time::timeout(limit.saturating_sub(slow), work)
                     .await
-                    .map_err(|_| no_answer())?,
+                    .map_err(|_| no_response())?,
             }
         };
         self.under_way.store(false, Ordering::Relaxed);
         if silent.load(Ordering::Relaxed) {
             silent.store(false, Ordering::Relaxed);
         }
-        answer
+        result
     }
 
     /// Checks that the server responds at all; fails if that takes long.
     pub(super) async fn ping(&mut self, limit: Duration) -> Result<(), Error> {
         tokio::time::timeout(limit, self.batch(""))
             .await
-            .map_err(|_| no_answer())?
+            .map_err(|_| no_response())?
     }
 
     /// Cuts the connection, on behalf of a test.
@@ -226,8 +228,8 @@ impl Session {
     }
 }
 
-fn no_answer() -> Error {
-    Error::unavailable("PostgreSQL did not answer in time")
+fn no_response() -> Error {
+    Error::unavailable("PostgreSQL did not respond in time")
 }
 
 impl Drop for Session {
@@ -254,10 +256,11 @@ impl Drop for Session {
                 // the connection must never run another statement.
                 let token = connection.cancel_token();
                 drop(Object::take(connection));
-                let _ = tokio::time::timeout(CLEANING, token.cancel_query(tls)).await;
+                let _ = tokio::time::timeout(CLEANUP_TIMEOUT, token.cancel_query(tls)).await;
                 return;
             }
-            let rollback = tokio::time::timeout(CLEANING, connection.batch_execute("ROLLBACK"));
+            let rollback =
+                tokio::time::timeout(CLEANUP_TIMEOUT, connection.batch_execute("ROLLBACK"));
             if !matches!(rollback.await, Ok(Ok(()))) {
                 drop(Object::take(connection));
             }
@@ -265,13 +268,13 @@ impl Drop for Session {
     }
 }
 
-/// Whether the failure concerns the connection or a plan, not the statement.
+/// Returns `true` if the failure concerns the connection or a plan, not the statement.
 pub(super) fn is_worth_reading_again(cause: &Error) -> bool {
     matches!(cause.reason(), Reason::StalePlan | Reason::Conflict)
 }
 
 async fn prepare(connection: &Object, sql: &str, params: &[Value<'_>]) -> Result<Statement, Error> {
-    if connection.statement_cache.size() > STATEMENTS {
+    if connection.statement_cache.size() > MAX_PREPARED_STATEMENTS {
         connection.statement_cache.clear();
     }
     let statement = connection

@@ -30,7 +30,7 @@ pub(super) type Tls = MakeRustlsConnect;
 
 /// The TLS options of an address.
 #[derive(Default)]
-struct Wanted {
+struct TlsOptions {
     mode: Option<String>,
     roots: Option<String>,
     certificate: Option<String>,
@@ -39,7 +39,7 @@ struct Wanted {
 
 /// The settings of an address.
 pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
-    let (url, wanted) = split(url)?;
+    let (url, tls) = split(url)?;
     let mut config: Config = url.parse().map_err(|cause: tokio_postgres::Error| {
         // Neither says more than the name of an option.
         let cause = std::error::Error::source(&cause).map(ToString::to_string);
@@ -50,7 +50,7 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
             _ => String::from("the address of the PostgreSQL database is not valid"),
         })
     })?;
-    let mode = match wanted.mode.as_deref() {
+    let mode = match tls.mode.as_deref() {
         Some(mode) => mode,
         None if is_local(&config) => "disable",
         None => "prefer",
@@ -60,15 +60,12 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
     let (mode, verifier): (_, Arc<dyn ServerCertVerifier>) = match mode {
         "disable" => (SslMode::Disable, Unverified::new(&provider)),
         "prefer" => (SslMode::Prefer, Unverified::new(&provider)),
-        "require" if wanted.roots.is_none() => (SslMode::Require, Unverified::new(&provider)),
+        "require" if tls.roots.is_none() => (SslMode::Require, Unverified::new(&provider)),
         "require" | "verify-ca" => {
-            let verifier = AnyName(trusted(wanted.roots.as_deref(), &provider)?);
+            let verifier = AnyName(trusted(tls.roots.as_deref(), &provider)?);
             (SslMode::Require, Arc::new(verifier))
         }
-        "verify-full" => (
-            SslMode::Require,
-            trusted(wanted.roots.as_deref(), &provider)?,
-        ),
+        "verify-full" => (SslMode::Require, trusted(tls.roots.as_deref(), &provider)?),
         _ => {
             return Err(Error::misuse(
                 "`sslmode` must be disable, prefer, require, verify-ca or verify-full",
@@ -81,7 +78,7 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
         .map_err(|cause| unusable("sslmode", &cause))?
         .dangerous()
         .with_custom_certificate_verifier(verifier);
-    let client = match (wanted.certificate, wanted.key) {
+    let client = match (tls.certificate, tls.key) {
         (None, None) => client.with_no_client_auth(),
         (Some(certificate), Some(key)) => {
             let chain = certificates("sslcert", &certificate)?;
@@ -97,19 +94,19 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
 }
 
 /// Removes the TLS options from the address, because the driver knows only some of them.
-fn split(url: &str) -> Result<(String, Wanted), Error> {
-    let mut wanted = Wanted::default();
+fn split(url: &str) -> Result<(String, TlsOptions), Error> {
+    let mut tls = TlsOptions::default();
     let Some((before, query)) = url.split_once('?') else {
-        return Ok((url.to_owned(), wanted));
+        return Ok((url.to_owned(), tls));
     };
     let mut kept = Vec::new();
     for pair in query.split('&') {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let place = match name {
-            "sslmode" => &mut wanted.mode,
-            "sslrootcert" => &mut wanted.roots,
-            "sslcert" => &mut wanted.certificate,
-            "sslkey" => &mut wanted.key,
+        let option = match name {
+            "sslmode" => &mut tls.mode,
+            "sslrootcert" => &mut tls.roots,
+            "sslcert" => &mut tls.certificate,
+            "sslkey" => &mut tls.key,
             _ => {
                 kept.push(pair);
                 continue;
@@ -117,13 +114,13 @@ fn split(url: &str) -> Result<(String, Wanted), Error> {
         };
         let value = percent_decode_str(value).decode_utf8();
         let value = value.map_err(|_| Error::misuse(format!("`{name}` is not valid UTF-8")))?;
-        *place = Some(value.into_owned());
+        *option = Some(value.into_owned());
     }
     let separator = if kept.is_empty() { "" } else { "?" };
-    Ok((format!("{before}{separator}{}", kept.join("&")), wanted))
+    Ok((format!("{before}{separator}{}", kept.join("&")), tls))
 }
 
-/// Whether the connection stays on this machine.
+/// Returns `true` if the connection stays on this machine.
 fn is_local(config: &Config) -> bool {
     let local = |host: &Host| match host {
         #[cfg(unix)]
@@ -301,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_option() {
         let check = |url: &str, expected: &str| {
             let error = mode(url).unwrap_err();
             assert!(error.contains(expected), "{error}");

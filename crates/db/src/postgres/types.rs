@@ -14,7 +14,7 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use crate::error::Error;
 use crate::value::Value;
 
-type Answer<T> = Result<T, Box<dyn StdError + Sync + Send>>;
+type BoxedResult<T> = Result<T, Box<dyn StdError + Sync + Send>>;
 
 /// A borrowed column of a row.
 pub(crate) fn column(row: &tokio_postgres::Row, index: usize) -> Result<Value<'_>, Error> {
@@ -44,37 +44,37 @@ impl fmt::Display for Refused {
 impl StdError for Refused {}
 
 impl ToSql for Value<'_> {
-    fn to_sql(&self, place: &Type, out: &mut BytesMut) -> Answer<IsNull> {
-        let refused = || -> Answer<IsNull> {
+    fn to_sql(&self, column: &Type, out: &mut BytesMut) -> BoxedResult<IsNull> {
+        let refused = || -> BoxedResult<IsNull> {
             Err(Box::new(Refused(format!(
-                "{} was given where {place} is expected",
+                "{} was given where {column} is expected",
                 self.kind()
             ))))
         };
         match self {
             Self::Null => Ok(IsNull::Yes),
-            Self::Bool(value) => match *place {
-                Type::BOOL => value.to_sql(place, out),
-                _ => integer(i64::from(*value), place, out).unwrap_or_else(refused),
+            Self::Bool(value) => match *column {
+                Type::BOOL => value.to_sql(column, out),
+                _ => integer(i64::from(*value), column, out).unwrap_or_else(refused),
             },
-            Self::Integer(value) => integer(*value, place, out).unwrap_or_else(refused),
-            Self::Real(value) => match *place {
-                Type::FLOAT8 => value.to_sql(place, out),
+            Self::Integer(value) => integer(*value, column, out).unwrap_or_else(refused),
+            Self::Real(value) => match *column {
+                Type::FLOAT8 => value.to_sql(column, out),
                 #[expect(clippy::cast_possible_truncation, reason = "the column is REAL")]
-                Type::FLOAT4 => (*value as f32).to_sql(place, out),
+                Type::FLOAT4 => (*value as f32).to_sql(column, out),
                 _ => refused(),
             },
             Self::Text(value) if value.contains('\0') => {
                 Err(Box::new(Refused(String::from(crate::error::NUL_IN_TEXT))))
             }
-            Self::Text(value) => match *place {
+            Self::Text(value) => match *column {
                 Type::TEXT | Type::VARCHAR | Type::BPCHAR | Type::NAME | Type::UNKNOWN => {
-                    value.as_ref().to_sql(place, out)
+                    value.as_ref().to_sql(column, out)
                 }
                 _ => refused(),
             },
-            Self::Bytes(value) => match *place {
-                Type::BYTEA => value.as_ref().to_sql(place, out),
+            Self::Bytes(value) => match *column {
+                Type::BYTEA => value.as_ref().to_sql(column, out),
                 _ => refused(),
             },
         }
@@ -88,18 +88,18 @@ impl ToSql for Value<'_> {
 }
 
 /// `None` if the type cannot represent the value.
-fn integer(value: i64, place: &Type, out: &mut BytesMut) -> Option<Answer<IsNull>> {
-    Some(match *place {
-        Type::INT8 => value.to_sql(place, out),
-        Type::INT4 => i32::try_from(value).ok()?.to_sql(place, out),
-        Type::INT2 => i16::try_from(value).ok()?.to_sql(place, out),
+fn integer(value: i64, column: &Type, out: &mut BytesMut) -> Option<BoxedResult<IsNull>> {
+    Some(match *column {
+        Type::INT8 => value.to_sql(column, out),
+        Type::INT4 => i32::try_from(value).ok()?.to_sql(column, out),
+        Type::INT2 => i16::try_from(value).ok()?.to_sql(column, out),
         Type::BOOL => match value {
-            0 => false.to_sql(place, out),
-            1 => true.to_sql(place, out),
+            0 => false.to_sql(column, out),
+            1 => true.to_sql(column, out),
             _ => return None,
         },
         #[expect(clippy::cast_precision_loss, reason = "as SQLite compares them")]
-        Type::FLOAT8 => (value as f64).to_sql(place, out),
+        Type::FLOAT8 => (value as f64).to_sql(column, out),
         Type::NUMERIC => {
             write_numeric(value, out);
             Ok(IsNull::No)
@@ -129,29 +129,29 @@ fn write_numeric(value: i64, out: &mut BytesMut) {
 struct Column<'a>(Value<'a>);
 
 impl<'a> FromSql<'a> for Column<'a> {
-    fn from_sql(found: &Type, raw: &'a [u8]) -> Answer<Self> {
-        Ok(Self(match *found {
-            Type::BOOL => Value::Bool(bool::from_sql(found, raw)?),
-            Type::INT8 => Value::Integer(i64::from_sql(found, raw)?),
-            Type::INT4 => Value::Integer(i32::from_sql(found, raw)?.into()),
-            Type::INT2 => Value::Integer(i16::from_sql(found, raw)?.into()),
-            Type::FLOAT8 => Value::Real(f64::from_sql(found, raw)?),
-            Type::FLOAT4 => Value::Real(f32::from_sql(found, raw)?.into()),
+    fn from_sql(column: &Type, raw: &'a [u8]) -> BoxedResult<Self> {
+        Ok(Self(match *column {
+            Type::BOOL => Value::Bool(bool::from_sql(column, raw)?),
+            Type::INT8 => Value::Integer(i64::from_sql(column, raw)?),
+            Type::INT4 => Value::Integer(i32::from_sql(column, raw)?.into()),
+            Type::INT2 => Value::Integer(i16::from_sql(column, raw)?.into()),
+            Type::FLOAT8 => Value::Real(f64::from_sql(column, raw)?),
+            Type::FLOAT4 => Value::Real(f32::from_sql(column, raw)?.into()),
             Type::NUMERIC => read_numeric(raw)?,
             Type::BYTEA => Value::Bytes(Cow::Borrowed(raw)),
             // `SELECT pg_advisory_xact_lock(1)` has a column without a value.
             Type::VOID => Value::Null,
-            _ => Value::Text(Cow::Borrowed(<&str>::from_sql(found, raw)?)),
+            _ => Value::Text(Cow::Borrowed(<&str>::from_sql(column, raw)?)),
         }))
     }
 
-    fn from_sql_null(_: &Type) -> Answer<Self> {
+    fn from_sql_null(_: &Type) -> BoxedResult<Self> {
         Ok(Self(Value::Null))
     }
 
-    fn accepts(found: &Type) -> bool {
+    fn accepts(column: &Type) -> bool {
         matches!(
-            *found,
+            *column,
             Type::BOOL
                 | Type::INT8
                 | Type::INT4
@@ -170,7 +170,7 @@ impl<'a> FromSql<'a> for Column<'a> {
     }
 }
 
-fn read_numeric(raw: &[u8]) -> Answer<Value<'static>> {
+fn read_numeric(raw: &[u8]) -> BoxedResult<Value<'static>> {
     let broken = || Refused(String::from("a NUMERIC cannot be read"));
     let mut parts = raw
         .chunks_exact(2)

@@ -1,7 +1,7 @@
 //! Checkpoints: moves the write-ahead log into the database file without delaying commits.
 //!
 //! - From 16 MiB on, a separate thread copies the log while reads and writes continue.
-//! - When nothing is written for a while, the log is copied regardless of its length: reads of checkpointed pages do
+//! - If nothing is written for a while, the log is copied regardless of its length: reads of checkpointed pages do
 //!   not search the log.
 //! - The growth of the log is bounded: from 64 MiB on, the writer copies the remainder and restarts the log between two
 //!   groups.
@@ -16,36 +16,36 @@ use rusqlite::config::DbConfig;
 use rusqlite::wal::CheckpointMode;
 
 use super::connection::Connection;
-use super::place::Place;
+use super::database_file::DatabaseFile;
 use super::readers::Readers;
 
 /// Pages of 4 KiB.
-const SOFT: u64 = 4_096;
-const HARD: u64 = 16_384;
+const SOFT_LIMIT_PAGES: u64 = 4_096;
+const HARD_LIMIT_PAGES: u64 = 16_384;
 /// By how much the log grows before the next attempt.
-const STEP: u64 = 1_024;
+const STEP_PAGES: u64 = 1_024;
 
 pub(super) struct Log {
-    place: Arc<Place>,
+    file: Arc<DatabaseFile>,
     /// The readers, which keep no snapshot during a checkpoint.
     readers: Arc<Readers>,
     pages: Arc<AtomicU64>,
-    /// The length for the next attempt, behind the lock of whoever attempts it.
+    /// Length for the next attempt, behind the lock of the thread that makes it.
     next_soft: AtomicU64,
     next_hard: AtomicU64,
     copying: AtomicBool,
-    /// Whether anything was written since the last checkpoint.
+    /// Set if something was written since the last checkpoint.
     behind: AtomicBool,
 }
 
 impl Log {
-    pub(super) fn new(place: Arc<Place>, readers: Arc<Readers>) -> Self {
+    pub(super) fn new(file: Arc<DatabaseFile>, readers: Arc<Readers>) -> Self {
         Self {
-            place,
+            file,
             readers,
             pages: Arc::default(),
-            next_soft: AtomicU64::new(SOFT),
-            next_hard: AtomicU64::new(HARD),
+            next_soft: AtomicU64::new(SOFT_LIMIT_PAGES),
+            next_hard: AtomicU64::new(HARD_LIMIT_PAGES),
             copying: AtomicBool::new(false),
             behind: AtomicBool::new(true),
         }
@@ -56,7 +56,7 @@ impl Log {
         Arc::clone(&self.pages)
     }
 
-    /// Whether the writer's thread must shorten the log before it writes more.
+    /// Returns `true` if the writer's thread must shorten the log before it writes more.
     pub(super) fn is_long(&self) -> bool {
         self.pages.load(Ordering::Relaxed) >= self.next_hard.load(Ordering::Relaxed)
     }
@@ -73,16 +73,16 @@ impl Log {
     pub(super) fn after_commit(self: &Arc<Self>) {
         self.behind.store(true, Ordering::Relaxed);
         let pages = self.pages.load(Ordering::Relaxed);
-        if pages < SOFT {
-            self.next_soft.store(SOFT, Ordering::Relaxed);
-            self.next_hard.store(HARD, Ordering::Relaxed);
+        if pages < SOFT_LIMIT_PAGES {
+            self.next_soft.store(SOFT_LIMIT_PAGES, Ordering::Relaxed);
+            self.next_hard.store(HARD_LIMIT_PAGES, Ordering::Relaxed);
         }
         if pages < self.next_soft.load(Ordering::Relaxed)
             || self.copying.swap(true, Ordering::AcqRel)
         {
             return;
         }
-        self.next_soft.store(pages + STEP, Ordering::Relaxed);
+        self.next_soft.store(pages + STEP_PAGES, Ordering::Relaxed);
         self.start();
     }
 
@@ -104,12 +104,12 @@ impl Log {
 
     fn copy(&self) -> rusqlite::Result<()> {
         // The database may have been replaced meanwhile.
-        if self.place.check().is_err() {
+        if self.file.check().is_err() {
             return Ok(());
         }
         let _rest = self.readers.rest();
         let connection = rusqlite::Connection::open_with_flags(
-            self.place.path(),
+            self.file.path(),
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )?;
         connection.execute_batch("PRAGMA synchronous = FULL")?;
@@ -123,7 +123,7 @@ impl Log {
             return;
         }
         let pages = self.pages.load(Ordering::Relaxed);
-        self.next_hard.store(pages + STEP, Ordering::Relaxed);
+        self.next_hard.store(pages + STEP_PAGES, Ordering::Relaxed);
         let raw = connection.raw();
         let _rest = self.readers.rest();
         // Readers finish within microseconds; for longer ones, the next attempt will do.
@@ -140,7 +140,7 @@ impl Log {
             std::thread::sleep(Duration::from_millis(1));
         }
         let raw = connection.raw();
-        if self.place.check().is_err() {
+        if self.file.check().is_err() {
             // SQLite would delete the log by its name, which may belong to another database.
             let _ = raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
             return;

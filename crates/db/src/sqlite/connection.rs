@@ -11,17 +11,17 @@ use std::time::{Duration, Instant};
 use rusqlite::OpenFlags;
 use rusqlite::config::DbConfig;
 
-use super::place::{Damage, Place};
+use super::database_file::{Damage, DatabaseFile};
 use super::statement::error;
 use crate::error::Error;
 use crate::options::Options;
 
 /// Prepared statements that a connection keeps.
-const STATEMENTS: usize = 256;
+const MAX_PREPARED_STATEMENTS: usize = 256;
 /// Virtual machine steps between two readings of the clock, about a tenth of a millisecond.
-const STEPS: i32 = 10_000;
+const CLOCK_STEPS: i32 = 10_000;
 /// The time limit of a read on the caller's thread: it blocks everything else on that thread.
-const IN_PLACE: Duration = Duration::from_millis(5);
+const CALLER_THREAD_TIMEOUT: Duration = Duration::from_millis(5);
 
 /// A connection and the time limit of its statements.
 pub(super) struct Connection {
@@ -39,39 +39,39 @@ struct Watch {
     longer: Mutex<Option<Longer>>,
 }
 
-/// The time limit of statements that nobody else waits behind.
+/// Time limit of statements that no other statement waits for.
 pub(super) struct Longer {
     pub(super) limit: Duration,
-    /// Whether nobody waits for the result any more.
+    /// Set when the caller no longer waits for the result.
     pub(super) abandoned: Arc<AtomicBool>,
 }
 
 impl Connection {
     fn open(
-        place: &Place,
+        file: &DatabaseFile,
         flags: OpenFlags,
         limit: Duration,
         options: &Options,
     ) -> rusqlite::Result<Self> {
         let mut raw = rusqlite::Connection::open_with_flags(
-            place.path(),
+            file.path(),
             flags | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_EXRESCODE,
         )?;
         raw.busy_timeout(options.wait_timeout)?;
-        raw.set_prepared_statement_cache_capacity(STATEMENTS);
+        raw.set_prepared_statement_cache_capacity(MAX_PREPARED_STATEMENTS);
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DML, false)?;
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DDL, false)?;
-        // Without this, a statement that might use a partial index is planned anew at every execution, because the plan
-        // could depend on the bound values.
+        // Without this, a statement that might use a partial index is planned again at every execution, because the
+        // plan could depend on the bound values.
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         let watch = Arc::new(Watch {
             statement: AtomicU64::new(0),
             limit,
             longer: Mutex::new(None),
         });
-        let seen = Arc::clone(&watch);
+        let watched = Arc::clone(&watch);
         let mut started = (u64::MAX, Instant::now());
-        raw.progress_handler(STEPS, Some(move || seen.is_over(&mut started)))?;
+        raw.progress_handler(CLOCK_STEPS, Some(move || watched.is_over(&mut started)))?;
         raw.execute_batch(&format!(
             "PRAGMA foreign_keys = ON;
              PRAGMA case_sensitive_like = ON;
@@ -81,27 +81,27 @@ impl Connection {
             options.page_cache.div_ceil(1024),
             options.memory_map,
         ))?;
-        let damage = Arc::clone(place.damage());
+        let damage = Arc::clone(file.damage());
         Ok(Self { raw, watch, damage })
     }
 
-    /// The connection that writes. After each commit, before anyone hears of it, `pages` is told how long the log is, and
-    /// `commits` counts on.
+    /// Opens the connection that writes. After each commit, before the caller receives the result, it stores the length
+    /// of the log in `pages` and increments `commits`.
     ///
-    /// Only a database that was not there is made; one that goes later is never replaced by an empty one.
+    /// Creates only a database that did not exist; one that disappears later is never replaced by an empty one.
     pub(super) fn writing(
-        place: &Place,
+        file: &DatabaseFile,
         options: &Options,
         pages: Arc<AtomicU64>,
         commits: Arc<AtomicU64>,
     ) -> Result<Self, Error> {
         let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
-        if !place.is_there()? {
+        if !file.is_there()? {
             flags |= OpenFlags::SQLITE_OPEN_CREATE;
         }
         let open = || -> rusqlite::Result<Self> {
             let limit = options.statement_timeout;
-            let mut connection = Self::open(place, flags, limit, options)?;
+            let mut connection = Self::open(file, flags, limit, options)?;
             let raw = &mut connection.raw;
             raw.execute_batch(&format!(
                 "PRAGMA journal_mode = WAL;
@@ -115,7 +115,7 @@ impl Connection {
                 commits.fetch_add(1, Ordering::Release);
                 Ok(())
             }))?;
-            // The writer waits by itself: see `group`.
+            // The writer handles waiting itself: see `group`.
             raw.busy_timeout(Duration::ZERO)?;
             Ok(connection)
         };
@@ -123,14 +123,14 @@ impl Connection {
     }
 
     /// A connection that reads, in place: unless it is allowed to take longer, a statement is interrupted soon.
-    pub(super) fn reading(place: &Place, options: &Options) -> Result<Self, Error> {
-        place.check()?;
+    pub(super) fn reading(file: &DatabaseFile, options: &Options) -> Result<Self, Error> {
+        file.check()?;
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
-        let limit = options.statement_timeout.min(IN_PLACE);
-        let opened = Self::open(place, flags, limit, options);
+        let limit = options.statement_timeout.min(CALLER_THREAD_TIMEOUT);
+        let opened = Self::open(file, flags, limit, options);
         let connection = opened.map_err(|cause| error(&cause))?;
         // Nor may it have been replaced just now.
-        place.check()?;
+        file.check()?;
         Ok(connection)
     }
 

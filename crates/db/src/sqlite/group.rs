@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 
 use super::Lent;
 use super::connection::Connection;
-use super::place::Place;
+use super::database_file::DatabaseFile;
 use crate::database::{CommitFault, Counter};
 use crate::error::{Error, Reason};
 
 /// A transaction that waits for its turn.
 pub(crate) trait Job: Send {
-    /// Whether nobody waits for the answer any more.
+    /// Returns `true` if the caller no longer waits for the result.
     fn is_abandoned(&self) -> bool;
 
     /// Runs the body, possibly again; returns whether to keep its changes.
@@ -29,7 +29,7 @@ pub(crate) trait Job: Send {
     fn fail(&mut self, error: Error);
 
     /// Returns the result to the caller.
-    fn answer(self: Box<Self>);
+    fn reply(self: Box<Self>);
 }
 
 pub(super) type Jobs = VecDeque<Box<dyn Job>>;
@@ -37,7 +37,7 @@ pub(super) type Jobs = VecDeque<Box<dyn Job>>;
 /// Runs groups: the connection that writes.
 pub(super) struct Committer {
     pub(super) connection: Option<Connection>,
-    place: Arc<Place>,
+    file: Arc<DatabaseFile>,
     wait: Duration,
     statements: Arc<Counter>,
 }
@@ -55,19 +55,19 @@ enum Ran {
 impl Committer {
     pub(super) fn new(
         connection: Connection,
-        place: Arc<Place>,
+        file: Arc<DatabaseFile>,
         wait: Duration,
         statements: Arc<Counter>,
     ) -> Self {
         Self {
             connection: Some(connection),
-            place,
+            file,
             wait,
             statements,
         }
     }
 
-    /// Runs the jobs, returns their results, and does the same for those that `more` brings in the meantime.
+    /// Runs the jobs and those that `more` adds in the meantime, and returns their results.
     pub(super) fn run(&mut self, jobs: &mut Jobs, more: &mut dyn FnMut(&mut Jobs)) {
         while !jobs.is_empty() {
             match self.begin() {
@@ -95,7 +95,7 @@ impl Committer {
                         }
                         dismissed.push_back(job);
                         let _ = self.control("ROLLBACK");
-                        answer_all(&mut dismissed);
+                        reply_all(&mut dismissed);
                         self.run_each_alone(&mut kept);
                         return;
                     }
@@ -113,8 +113,8 @@ impl Committer {
             }
             Err(cause) => fail_all(&mut kept, &cause),
         }
-        answer_all(&mut kept);
-        answer_all(&mut dismissed);
+        reply_all(&mut kept);
+        reply_all(&mut dismissed);
     }
 
     fn run_each_alone(&mut self, jobs: &mut Jobs) {
@@ -156,8 +156,8 @@ impl Committer {
     }
 
     fn begin(&self) -> Result<(), Error> {
-        self.place.damage().check()?;
-        self.place.check()?;
+        self.file.damage().check()?;
+        self.file.check()?;
         let start = Instant::now();
         let mut pause = Duration::from_micros(200);
         loop {
@@ -182,12 +182,12 @@ impl Committer {
             let _ = self.control("ROLLBACK");
             return Err(cause);
         }
-        if fault == Some(CommitFault::AnswerLost) {
+        if fault == Some(CommitFault::ResponseLost) {
             return Err(Error::unavailable(
-                "a test has lost the answer to the commit",
+                "a test has lost the response to the commit",
             ));
         }
-        self.place.check_with_log()
+        self.file.check_with_log()
     }
 
     fn control(&self, sql: &str) -> Result<(), Error> {
@@ -198,7 +198,7 @@ impl Committer {
     }
 }
 
-/// Whether a failed commit has stored nothing, and may succeed for a part of the group.
+/// Returns `true` if a failed commit has stored nothing, and may succeed for a part of the group.
 fn repeats_alone(cause: &Error) -> bool {
     matches!(
         cause.reason(),
@@ -209,12 +209,12 @@ fn repeats_alone(cause: &Error) -> bool {
 fn fail_all(jobs: &mut Jobs, cause: &Error) {
     for mut job in jobs.drain(..) {
         job.fail(cause.clone());
-        job.answer();
+        job.reply();
     }
 }
 
-fn answer_all(jobs: &mut Jobs) {
+fn reply_all(jobs: &mut Jobs) {
     for job in jobs.drain(..) {
-        job.answer();
+        job.reply();
     }
 }

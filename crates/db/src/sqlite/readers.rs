@@ -14,20 +14,20 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Longer, lock};
-use super::place::Place;
+use super::database_file::DatabaseFile;
 use crate::error::Error;
 use crate::moment::Moment;
 use crate::options::Options;
 
-/// How long a connection keeps its snapshot, and what was read may be kept: both are how late commits of other processes
-/// are seen.
+/// Time for which a connection keeps its snapshot, and a caller may cache a result. Commits of other processes become
+/// visible with this delay.
 ///
-/// With [`Duration::ZERO`] each read begins anew.
-const KEPT: Duration = Duration::from_millis(1);
+/// With [`Duration::ZERO`], each read starts a new snapshot.
+const SNAPSHOT_MAX_AGE: Duration = Duration::from_millis(1);
 
 /// The connections that read.
 pub(super) struct Readers {
-    place: Arc<Place>,
+    file: Arc<DatabaseFile>,
     options: Options,
     commits: Arc<AtomicU64>,
     idle: Mutex<Idle>,
@@ -36,14 +36,14 @@ pub(super) struct Readers {
 struct Idle {
     readers: Vec<Reader>,
     closed: bool,
-    /// How many require that no snapshot is kept.
+    /// Number of callers that require that no snapshot is kept.
     resting: usize,
 }
 
 struct Reader {
     connection: Connection,
     snapshot: Option<Snapshot>,
-    /// When it was last used.
+    /// Time of the last use.
     used: Option<Instant>,
 }
 
@@ -57,7 +57,7 @@ impl Reader {
     /// Keeps the snapshot if it is as good as a new one, otherwise starts a new one.
     fn begin(&mut self, commits: u64) -> Result<(), Error> {
         let now = Instant::now();
-        let is_recent = |at: Instant| now.duration_since(at) < KEPT;
+        let is_recent = |at: Instant| now.duration_since(at) < SNAPSHOT_MAX_AGE;
         let last = self.used.replace(now);
         let is_new = |at: &Snapshot| at.commits == commits && is_recent(at.begun);
         if self.snapshot.as_ref().is_some_and(is_new) {
@@ -85,9 +85,9 @@ impl Reader {
 
 impl Readers {
     /// `commits` counts the commits of this process.
-    pub(super) fn new(place: Arc<Place>, options: Options, commits: Arc<AtomicU64>) -> Self {
+    pub(super) fn new(file: Arc<DatabaseFile>, options: Options, commits: Arc<AtomicU64>) -> Self {
         Self {
-            place,
+            file,
             options,
             commits,
             idle: Mutex::new(Idle {
@@ -104,24 +104,24 @@ impl Readers {
     ) -> Result<T, Error> {
         let mut reader = self.take()?;
         reader.begin(self.commits.load(Ordering::Acquire))?;
-        let answer = reader.connection.run(read);
+        let result = reader.connection.run(read);
         // A connection whose statement failed starts a new snapshot.
-        if answer.is_ok() || reader.end().is_ok() {
+        if result.is_ok() || reader.end().is_ok() {
             self.give_back(reader);
         }
-        answer
+        result
     }
 
-    /// The same with a snapshot of its own: it sees at least what each read before it saw.
+    /// Like `with`, with a new snapshot: it sees at least what each earlier read saw.
     pub(super) fn with_new<T>(
         &self,
         read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let mut reader = self.take()?;
         reader.end()?;
-        let answer = reader.connection.run(read);
+        let result = reader.connection.run(read);
         self.give_back(reader);
-        answer
+        result
     }
 
     pub(super) fn with_long<T>(
@@ -132,15 +132,15 @@ impl Readers {
         let mut reader = self.take()?;
         reader.end()?;
         reader.connection.allow_longer(Some(longer));
-        let answer = reader.connection.run(read);
+        let result = reader.connection.run(read);
         reader.connection.allow_longer(None);
         self.give_back(reader);
-        answer
+        result
     }
 
     /// Fails if the file was found to be damaged.
     pub(super) fn check_damage(&self) -> Result<(), Error> {
-        self.place.damage().check()
+        self.file.damage().check()
     }
 
     pub(super) fn moment(&self) -> Moment {
@@ -151,7 +151,8 @@ impl Readers {
     }
 
     pub(super) fn is_now(&self, moment: &Moment) -> bool {
-        moment.commits == self.commits.load(Ordering::Acquire) && moment.at.elapsed() < KEPT
+        moment.commits == self.commits.load(Ordering::Acquire)
+            && moment.at.elapsed() < SNAPSHOT_MAX_AGE
     }
 
     /// Opens a connection outside of the stack.
@@ -159,7 +160,7 @@ impl Readers {
         if lock(&self.idle).closed {
             return Err(Error::closed());
         }
-        Connection::reading(&self.place, &self.options)
+        Connection::reading(&self.file, &self.options)
     }
 
     fn take(&self) -> Result<Reader, Error> {
@@ -173,7 +174,7 @@ impl Readers {
         match idle {
             Some(reader) => Ok(reader),
             None => Ok(Reader {
-                connection: Connection::reading(&self.place, &self.options)?,
+                connection: Connection::reading(&self.file, &self.options)?,
                 snapshot: None,
                 used: None,
             }),

@@ -21,11 +21,11 @@ pub(super) fn query<R: FromRow>(
 ) -> Result<Vec<R>, Error> {
     let mut statement = prepare(connection, sql, params)?;
     let mut rows = statement.raw_query();
-    let mut answer = Vec::new();
+    let mut result = Vec::new();
     while let Some(row) = rows.next().map_err(|cause| error(&cause))? {
-        answer.push(R::from_row(&RawRow(Source::Sqlite(row)))?);
+        result.push(R::from_row(&RawRow(Source::Sqlite(row)))?);
     }
-    Ok(answer)
+    Ok(result)
 }
 
 pub(super) fn query_optional<R: FromRow>(
@@ -38,9 +38,9 @@ pub(super) fn query_optional<R: FromRow>(
     let Some(row) = rows.next().map_err(|cause| error(&cause))? else {
         return Ok(None);
     };
-    let answer = R::from_row(&RawRow(Source::Sqlite(row)))?;
+    let result = R::from_row(&RawRow(Source::Sqlite(row)))?;
     match rows.next().map_err(|cause| error(&cause))? {
-        None => Ok(Some(answer)),
+        None => Ok(Some(result)),
         Some(_) => Err(Error::many_rows()),
     }
 }
@@ -130,7 +130,7 @@ pub(crate) fn column<'a>(row: &'a rusqlite::Row<'_>, index: usize) -> Result<Val
         ValueRef::Real(value) => Value::Real(value),
         ValueRef::Text(bytes) => {
             Value::Text(Cow::Borrowed(std::str::from_utf8(bytes).map_err(|_| {
-                Error::column(format!("column {index} is no valid UTF-8"))
+                Error::column(format!("column {index} is not valid UTF-8"))
             })?))
         }
         ValueRef::Blob(bytes) => Value::Bytes(Cow::Borrowed(bytes)),

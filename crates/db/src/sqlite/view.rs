@@ -18,10 +18,10 @@ pub(crate) const VERIFY: &[&str] = &[
      FROM pragma_foreign_key_check",
 ];
 
-/// The time limit of a single read of a snapshot: nobody waits behind it.
-const LONGEST: Duration = Duration::from_hours(24);
+/// Time limit of a single read of a snapshot, which no other statement waits for.
+const READ_TIMEOUT: Duration = Duration::from_hours(24);
 
-/// A snapshot, on a connection of its own.
+/// A snapshot, on its own connection.
 pub(crate) struct View {
     /// Absent during a read, and for good once a read was abandoned.
     connection: Option<Connection>,
@@ -47,18 +47,18 @@ impl View {
         let sql = sql.to_owned();
         let params: Vec<Value<'static>> = params.iter().cloned().map(Value::into_owned).collect();
         let abandoned = Abandoned(Arc::new(AtomicBool::new(false)));
-        let seen = Arc::clone(&abandoned.0);
-        let (connection, answer) = blocking(move || {
+        let abandoned_flag = Arc::clone(&abandoned.0);
+        let (connection, result) = blocking(move || {
             connection.allow_longer(Some(Longer {
-                limit: LONGEST,
-                abandoned: seen,
+                limit: READ_TIMEOUT,
+                abandoned: abandoned_flag,
             }));
-            let answer = statement::query(connection.raw(), &sql, &params);
+            let result = statement::query(connection.raw(), &sql, &params);
             connection.allow_longer(None);
-            Ok((connection, answer))
+            Ok((connection, result))
         })
         .await?;
         self.connection = Some(connection);
-        answer
+        result
     }
 }

@@ -4,8 +4,8 @@
 //!   groups.
 //! - No part of a write runs on the caller's thread. Handing a single write to this thread costs about 40 of its 200
 //!   microseconds, but waiting for the disk on the caller's thread would delay every read behind it (measured: the 99th
-//!   percentile of reads beside a single writer doubles), and the write rate would not increase.
-//! - Whatever happens to the thread, every queued transaction gets a result.
+//!   percentile of reads with a concurrent writer doubles), and the write rate would not increase.
+//! - Every queued transaction gets a result, even if the thread fails.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -16,17 +16,17 @@ use tokio::sync::oneshot;
 
 use super::checkpoint::Log;
 use super::connection::{Connection, lock};
+use super::database_file::DatabaseFile;
 use super::group::{Committer, Job, Jobs};
-use super::place::Place;
 use super::readers::Readers;
 use crate::database::Counter;
 use crate::error::Error;
 use crate::options::Options;
 
 /// Transactions per group: enough to share a commit, few enough that the first does not wait long.
-const GROUP: usize = 256;
+const MAX_GROUP_JOBS: usize = 256;
 /// After how long without writes the log is checkpointed, however short it is, and the snapshots that delay it end.
-const IDLE: Duration = Duration::from_millis(500);
+const IDLE_TIMEOUT: Duration = Duration::from_millis(500);
 
 pub(super) struct Writer(Arc<Shared>);
 
@@ -45,19 +45,25 @@ struct Queue {
     closers: Vec<oneshot::Sender<()>>,
 }
 
+/// Counters that the writer increments.
+pub(super) struct Counters {
+    /// Commits, for the readers.
+    pub(super) commits: Arc<AtomicU64>,
+    pub(super) statements: Arc<Counter>,
+}
+
 impl Writer {
-    /// `commits` counts the commits, for the `readers`.
     pub(super) fn start(
-        place: Arc<Place>,
+        file: Arc<DatabaseFile>,
         options: &Options,
         runtime: Handle,
-        (commits, statements): (Arc<AtomicU64>, Arc<Counter>),
+        counters: Counters,
         readers: Arc<Readers>,
     ) -> Result<Self, Error> {
-        let log = Arc::new(Log::new(Arc::clone(&place), readers));
-        let connection = Connection::writing(&place, options, log.pages(), commits)?;
-        place.remember()?;
-        let committer = Committer::new(connection, place, options.wait_timeout, statements);
+        let log = Arc::new(Log::new(Arc::clone(&file), readers));
+        let connection = Connection::writing(&file, options, log.pages(), counters.commits)?;
+        file.remember()?;
+        let committer = Committer::new(connection, file, options.wait_timeout, counters.statements);
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             changed: Condvar::new(),
@@ -68,7 +74,7 @@ impl Writer {
             .name("quire-writer".to_owned())
             .spawn(move || {
                 let end = End(thread);
-                // A body may build a timer before it is told that it must not await it.
+                // A body may build a timer before it fails because it awaits it.
                 let _context = runtime.enter();
                 end.0.work(committer);
             })
@@ -118,7 +124,7 @@ impl Drop for Writer {
 impl Shared {
     fn work(&self, mut committer: Committer) {
         while let Some(mut jobs) = self.next() {
-            let mut room = GROUP.saturating_sub(jobs.len());
+            let mut room = MAX_GROUP_JOBS.saturating_sub(jobs.len());
             let mut more = |jobs: &mut Jobs| {
                 let mut queue = lock(&self.queue);
                 let count = queue.jobs.len().min(room);
@@ -141,14 +147,14 @@ impl Shared {
         let mut queue = lock(&self.queue);
         loop {
             if !queue.jobs.is_empty() {
-                let count = queue.jobs.len().min(GROUP);
+                let count = queue.jobs.len().min(MAX_GROUP_JOBS);
                 return Some(queue.jobs.drain(..count).collect());
             }
             if queue.closed {
                 return None;
             }
-            let (guard, waited) =
-                (self.changed.wait_timeout(queue, IDLE)).unwrap_or_else(PoisonError::into_inner);
+            let (guard, waited) = (self.changed.wait_timeout(queue, IDLE_TIMEOUT))
+                .unwrap_or_else(PoisonError::into_inner);
             queue = guard;
             if waited.timed_out() {
                 self.log.when_idle();
@@ -173,7 +179,7 @@ impl Drop for End {
         };
         for mut job in jobs {
             job.fail(Error::closed());
-            job.answer();
+            job.reply();
         }
         for closer in closers {
             let _ = closer.send(());

@@ -1,7 +1,7 @@
 //! The temporary PostgreSQL cluster of the tests.
 //!
 //! - The first test process that needs it starts it; all others use it until five seconds after the last one ends.
-//! - It stops by itself, even if tests are killed: its keeper watches the processes that use it.
+//! - It stops automatically, even if tests are killed: its keeper watches the processes that use it.
 //! - It listens on a socket in a folder that only its user can access, and runs as `postgres` or `nobody` if tests run
 //!   as root.
 
@@ -15,17 +15,17 @@ use std::time::{Duration, Instant};
 use super::{programs, scratch, unique};
 
 const KEEPER: &str = include_str!("cluster.sh");
-/// What a start may take on a busy machine.
-const START: Duration = Duration::from_mins(1);
+/// Time limit of a start on a busy machine.
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
-type Answer<T> = Result<T, String>;
+type SetupResult<T> = Result<T, String>;
 
 /// The address of the cluster's own database.
-pub(super) fn address() -> Answer<String> {
+pub(super) fn address() -> SetupResult<String> {
     let base = scratch()?;
     // Others wait here while one starts it.
-    let lock = File::create(base.join("postgres.lock")).map_err(said("postgres.lock"))?;
-    lock.lock().map_err(said("postgres.lock"))?;
+    let lock = File::create(base.join("postgres.lock")).map_err(context("postgres.lock"))?;
+    lock.lock().map_err(context("postgres.lock"))?;
     let current = base.join("postgres.current");
     if let Ok(folder) = fs::read_to_string(&current)
         && let folder = PathBuf::from(folder)
@@ -35,16 +35,17 @@ pub(super) fn address() -> Answer<String> {
         return Ok(url(&folder));
     }
     let folder = start()?;
-    fs::write(&current, folder.to_string_lossy().as_bytes()).map_err(said("postgres.current"))?;
+    fs::write(&current, folder.to_string_lossy().as_bytes())
+        .map_err(context("postgres.current"))?;
     Ok(url(&folder))
 }
 
-/// Says that this process uses the cluster.
+/// Registers this process as a user of the cluster.
 fn enter(folder: &Path) -> std::io::Result<()> {
     File::create(folder.join("users").join(std::process::id().to_string())).map(drop)
 }
 
-fn start() -> Answer<PathBuf> {
+fn start() -> SetupResult<PathBuf> {
     let programs = programs::folder().ok_or(
         "no PostgreSQL was found to test with: put initdb on the PATH or set QUIRE_TEST_POSTGRES",
     )?;
@@ -57,15 +58,15 @@ fn start() -> Answer<PathBuf> {
         builder
             .mode(0o700)
             .create(&part)
-            .map_err(said("the cluster's folder"))?;
+            .map_err(context("the cluster's folder"))?;
         if let Some((user, group)) = user {
-            chown(&part, Some(user), Some(group)).map_err(said("the cluster's folder"))?;
+            chown(&part, Some(user), Some(group)).map_err(context("the cluster's folder"))?;
         }
     }
-    enter(&folder).map_err(said("the cluster's folder"))?;
+    enter(&folder).map_err(context("the cluster's folder"))?;
     let log = folder.join("log");
-    let output = File::create(&log).map_err(said("the cluster's log"))?;
-    let errors = output.try_clone().map_err(said("the cluster's log"))?;
+    let output = File::create(&log).map_err(context("the cluster's log"))?;
+    let errors = output.try_clone().map_err(context("the cluster's log"))?;
     let mut keeper = Command::new("sh");
     keeper
         .args(["-c", KEEPER, "quire-postgres"])
@@ -80,11 +81,11 @@ fn start() -> Answer<PathBuf> {
     if let Some((user, group)) = user {
         keeper.uid(user).gid(group);
     }
-    let mut keeper = keeper.spawn().map_err(said("sh"))?;
+    let mut keeper = keeper.spawn().map_err(context("sh"))?;
     let begun = Instant::now();
     while !is_up(&folder) {
-        let ended = keeper.try_wait().map_err(said("sh"))?.is_some();
-        if ended || begun.elapsed() > START {
+        let ended = keeper.try_wait().map_err(context("sh"))?.is_some();
+        if ended || begun.elapsed() > START_TIMEOUT {
             let log = fs::read_to_string(&log).unwrap_or_default();
             return Err(format!("PostgreSQL did not start: {log}"));
         }
@@ -93,7 +94,7 @@ fn start() -> Answer<PathBuf> {
     Ok(folder)
 }
 
-/// The server says so itself: in the eighth line of its file.
+/// The eighth line of the server's file contains its status.
 fn is_up(folder: &Path) -> bool {
     fs::read_to_string(folder.join("data/postmaster.pid")).is_ok_and(|lines| {
         lines
@@ -103,16 +104,16 @@ fn is_up(folder: &Path) -> bool {
     })
 }
 
-/// Who the server runs as, when that must be another: PostgreSQL does not run as root.
-pub(super) fn owner(own: &Path) -> Answer<Option<(u32, u32)>> {
+/// Returns the user and group that the server runs as, if it must be another: PostgreSQL does not run as root.
+pub(super) fn owner(own: &Path) -> SetupResult<Option<(u32, u32)>> {
     if fs::metadata(own)
-        .map_err(said("the folder for tests"))?
+        .map_err(context("the folder for tests"))?
         .uid()
         != 0
     {
         return Ok(None);
     }
-    let users = fs::read_to_string("/etc/passwd").map_err(said("/etc/passwd"))?;
+    let users = fs::read_to_string("/etc/passwd").map_err(context("/etc/passwd"))?;
     for name in ["postgres", "nobody"] {
         for line in users.lines() {
             let fields: Vec<&str> = line.split(':').collect();
@@ -135,6 +136,6 @@ fn url(folder: &Path) -> String {
     format!("postgres://quire@{host}/postgres")
 }
 
-pub(super) fn said(what: &str) -> impl Fn(std::io::Error) -> String {
+pub(super) fn context(what: &str) -> impl Fn(std::io::Error) -> String {
     move |cause| format!("{what}: {cause}")
 }

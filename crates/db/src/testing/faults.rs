@@ -9,24 +9,24 @@ use std::sync::{Mutex, PoisonError};
 use crate::database::CommitFault;
 use crate::error::{Error, Reason};
 
-/// What is to fail.
+/// Operation to fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A statement that writes or belongs to a transaction: the disk is full.
     Statement,
-    /// A commit: the disk is full, or the connection is cut before the server has heard of it.
+    /// A commit fails: the disk is full, or the connection is closed before the server receives it.
     Commit,
-    /// The answer to a commit: it was carried out, and the connection is cut before anybody hears of it.
-    Answer,
+    /// The commit is carried out, and the connection is closed before the response arrives.
+    Response,
 }
 
-/// The faults of one database; none, until a test asks for one.
+/// The faults of a database; none, until a test arms one.
 #[derive(Default)]
 pub struct Faults(Mutex<State>);
 
 #[derive(Default)]
 struct State {
-    /// What fails, and how often it goes well before.
+    /// Armed fault, and the number of calls that succeed before it.
     armed: Option<(Fault, u64)>,
     fired: bool,
 }
@@ -40,13 +40,13 @@ impl Faults {
         };
     }
 
-    /// Takes a fault away that has not come true, and counts what could have failed since it was armed.
+    /// Disarms the fault if it has not occurred, and counts the calls that could have failed since it was armed.
     pub fn count(&self, armed: u64) -> u64 {
         let state = std::mem::take(&mut *self.lock());
         state.armed.map_or(armed, |(_, left)| armed - 1 - left)
     }
 
-    /// Takes the fault away; true if it has come true.
+    /// Disarms the fault; returns `true` if it has occurred.
     pub fn disarm(&self) -> bool {
         std::mem::take(&mut *self.lock()).fired
     }
@@ -59,10 +59,10 @@ impl Faults {
     }
 
     pub(crate) fn commit(&self) -> Option<CommitFault> {
-        match self.is_due(&[Fault::Commit, Fault::Answer])? {
+        match self.is_due(&[Fault::Commit, Fault::Response])? {
             Fault::Statement => None,
             Fault::Commit => Some(CommitFault::Refused),
-            Fault::Answer => Some(CommitFault::AnswerLost),
+            Fault::Response => Some(CommitFault::ResponseLost),
         }
     }
 

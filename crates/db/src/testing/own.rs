@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use super::cluster::owner;
 use super::{programs, scratch, unique};
 
-/// A server that nobody else uses.
+/// A dedicated server.
 pub struct Cluster {
     folder: PathBuf,
     programs: PathBuf,

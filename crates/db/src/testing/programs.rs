@@ -17,7 +17,7 @@ pub(crate) fn folder() -> Option<PathBuf> {
         folders.extend(versions.into_iter().map(|version| version.join("bin")));
     }
     folders.into_iter().find_map(|folder| {
-        // A link on the PATH leads to the folder that has the others.
+        // A link on the PATH resolves to the folder that contains the others.
         let initdb = folder.join("initdb").canonicalize().ok()?;
         let folder = initdb.parent()?.to_owned();
         folder.join("postgres").is_file().then_some(folder)

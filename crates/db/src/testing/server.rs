@@ -12,12 +12,12 @@ use tokio_postgres::NoTls;
 
 use super::cluster;
 
-type Answer<T> = Result<T, String>;
+type SetupResult<T> = Result<T, String>;
 
 /// One statement for the server.
 struct Order {
     sql: String,
-    reply: oneshot::Sender<Answer<()>>,
+    reply: oneshot::Sender<SetupResult<()>>,
 }
 
 /// A server, and the way to the thread that talks to it.
@@ -30,14 +30,14 @@ pub(super) struct Server {
 impl Server {
     /// The server of this process, started when there is none yet.
     pub(super) fn get() -> &'static Self {
-        static SERVER: OnceLock<Answer<Server>> = OnceLock::new();
+        static SERVER: OnceLock<SetupResult<Server>> = OnceLock::new();
         match SERVER.get_or_init(Self::connect) {
             Ok(server) => server,
             Err(message) => panic!("{message}"),
         }
     }
 
-    fn connect() -> Answer<Self> {
+    fn connect() -> SetupResult<Self> {
         let given = std::env::var("QUIRE_TEST_POSTGRES").ok();
         let given = given.filter(|address| !address.is_empty());
         let throw_away = given.is_none();
@@ -59,14 +59,14 @@ impl Server {
     }
 
     /// Runs one statement, such as `CREATE DATABASE`.
-    pub(super) async fn run(&self, sql: String) -> Answer<()> {
+    pub(super) async fn run(&self, sql: String) -> SetupResult<()> {
         self.order(sql)
             .await
             .unwrap_or_else(|_| Err(String::from("the connection to PostgreSQL is gone")))
     }
 
     /// Makes a database like the template.
-    pub(super) async fn create(&self, name: &str, template: &str) -> Answer<()> {
+    pub(super) async fn create(&self, name: &str, template: &str) -> SetupResult<()> {
         let create = format!("CREATE DATABASE {name} TEMPLATE {template}");
         // The other strategy is for servers that wait for the disk: without that it takes ten times as long.
         // Before PostgreSQL 15 there is no choice.
@@ -82,11 +82,11 @@ impl Server {
     }
 
     /// Has a statement run without waiting for it.
-    pub(super) fn order(&self, sql: String) -> oneshot::Receiver<Answer<()>> {
-        let (reply, answer) = oneshot::channel();
-        // Without a receiver the answer tells it.
+    pub(super) fn order(&self, sql: String) -> oneshot::Receiver<SetupResult<()>> {
+        let (reply, result) = oneshot::channel();
+        // Without a receiver, the reply reports the failure.
         let _ = self.orders.send(Order { sql, reply });
-        answer
+        result
     }
 
     /// The address of one of the server's databases.
@@ -103,7 +103,11 @@ impl Server {
     }
 }
 
-fn serve(address: &str, mut orders: UnboundedReceiver<Order>, ready: &mpsc::Sender<Answer<()>>) {
+fn serve(
+    address: &str,
+    mut orders: UnboundedReceiver<Order>,
+    ready: &mpsc::Sender<SetupResult<()>>,
+) {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build();

@@ -8,7 +8,7 @@
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// What a task is about to do.
+/// Next step of a task.
 #[derive(Clone, Copy, Debug)]
 pub enum Step<'a> {
     /// Read, outside of a transaction.
@@ -23,19 +23,19 @@ pub enum Step<'a> {
     Statement {
         /// Its text.
         sql: &'a str,
-        /// Whether it holds what it reads.
+        /// Set if the statement locks the rows that it reads.
         holds: bool,
     },
     /// Commit a transaction.
     Commit,
 }
 
-/// What an observer makes a task wait for.
+/// Future that an observer makes a task wait for.
 pub type Pause = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// Who is told of the steps of a task.
+/// Observer of the steps of a task.
 pub trait Observe: Send + Sync {
-    /// Called before each step; the task waits for what it gives, where it can.
+    /// Called before each step; the task waits for the returned future, where it can.
     fn step(&self, step: Step<'_>) -> Option<Pause>;
 }
 
@@ -46,7 +46,7 @@ tokio::task_local! {
     static OBSERVER: Observer;
 }
 
-/// Runs what a task does, its steps told to this observer.
+/// Runs a task, and notifies the observer of its steps.
 pub async fn observed<T>(observer: Observer, task: impl Future<Output = T>) -> T {
     OBSERVER.scope(observer, task).await
 }
@@ -56,7 +56,7 @@ pub(crate) fn observer() -> Option<Observer> {
     OBSERVER.try_with(Arc::clone).ok()
 }
 
-/// Tells the observer of this task, and waits for what it says.
+/// Notifies the observer of this task, and waits for its future.
 pub(crate) async fn step(step: Step<'_>) {
     let pause = observer().and_then(|observer| observer.step(step));
     if let Some(pause) = pause {

@@ -20,11 +20,11 @@ const TASKS: i64 = 64;
 async fn all<T: Send + 'static>(
     tasks: impl IntoIterator<Item = tokio::task::JoinHandle<T>>,
 ) -> Vec<T> {
-    let mut answers = Vec::new();
+    let mut results = Vec::new();
     for task in tasks.into_iter().collect::<Vec<_>>() {
-        answers.push(task.await.unwrap());
+        results.push(task.await.unwrap());
     }
-    answers
+    results
 }
 
 async fn increments_are_exact(test: TestDatabase) {
@@ -106,7 +106,7 @@ async fn a_refused_commit_fails_alone(test: TestDatabase) {
     let table = "CREATE TABLE children (id BIGINT PRIMARY KEY, parent BIGINT \
         REFERENCES counters (id) DEFERRABLE INITIALLY DEFERRED)";
     test.database.execute(table, &[]).await.unwrap();
-    let answers = all((0..TASKS).map(|number| {
+    let results = all((0..TASKS).map(|number| {
         let database = test.database.clone();
         tokio::spawn(async move {
             let parent = if number % 4 == 0 { 99 } else { 1 };
@@ -115,8 +115,8 @@ async fn a_refused_commit_fails_alone(test: TestDatabase) {
         })
     }))
     .await;
-    for (number, answer) in answers.into_iter().enumerate() {
-        match (number % 4, answer) {
+    for (number, result) in results.into_iter().enumerate() {
+        match (number % 4, result) {
             (0, Err(error)) => assert!(error.is_foreign_key_violation(), "{error:?}"),
             (1.., Ok(1)) => {}
             (_, other) => panic!("{number}: {other:?}"),

@@ -6,8 +6,8 @@ use std::process::Command;
 use quire_db::testing::{Cluster, fresh, run};
 use quire_db::{Database, Error, Kind, Options, params};
 
-/// A file system of its own that is soon full: a small one in memory where that may be mounted, else a bound on the size
-/// of files for this whole process, which must be one of its own.
+/// A dedicated file system that is soon full: a small one in memory if that can be mounted, otherwise a limit on the
+/// size of files for this whole process.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
@@ -36,7 +36,7 @@ impl Drop for SmallDisk {
     }
 }
 
-/// Writes until the disk is full; gives how many rows were acknowledged, and the error.
+/// Writes until the disk is full; returns the number of acknowledged rows, and the error.
 async fn fill(database: &Database) -> (i64, Error) {
     let bytes = vec![7_u8; 64 << 10];
     for id in 0..10_000_i64 {
@@ -48,7 +48,7 @@ async fn fill(database: &Database) -> (i64, Error) {
     panic!("the disk is never full");
 }
 
-/// What a full disk does to a database, and that it goes on when there is room again.
+/// Fills the disk, and checks that the database works again when there is room.
 async fn fill_and_free(database: &Database, make_room: impl FnOnce()) {
     let (acknowledged, cause) = fill(database).await;
     assert!(cause.is_full(), "{cause:?}");
@@ -82,7 +82,7 @@ fn sqlite_says_that_the_disk_is_full() {
         assert!(cause.is_full(), "{cause:?}");
         database.close().await;
 
-        // Nor can it be opened where there is no room for what a start needs.
+        // Opening also fails if there is no room for the files that a start needs.
         let rest = disk.path().join("rest");
         let _ = std::fs::write(&rest, vec![1_u8; 8 << 20]);
         match Database::open(Options::new(url)).await {
@@ -127,7 +127,7 @@ quire_db::cluster_test! {
     fn postgres_says_that_the_disk_is_full() {
         run(async {
             let Some(disk) = SmallDisk::mount(160) else {
-                // Where nothing can be mounted, the server says what it would say.
+                // If nothing can be mounted, the server is replaced by its error.
                 let test = fresh(Kind::Postgres).await;
                 let sql = "DO $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$";
                 assert!(test.database.execute(sql, &[]).await.unwrap_err().is_full());

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use quire_db::testing::{fresh, run};
 use quire_db::{Database, Kind, Options, params};
 
-/// Says to the test below that it is the process that is to be killed.
+/// Marks the process that the test below kills.
 const CHILD: &str = "QUIRE_DB_TEST_WRITES_TO";
 
 #[test]

@@ -38,13 +38,13 @@ async fn every_statement_that_fails_leaves_nothing(test: TestDatabase) {
     let before = dump(&test.database, &[]).await;
     for number in 1.. {
         test.database.faults().arm(Fault::Statement, number);
-        let answer = write_a_little(&test.database, "a").await;
+        let result = write_a_little(&test.database, "a").await;
         if !test.database.faults().disarm() {
             assert_eq!(number, 5);
-            answer.unwrap();
+            result.unwrap();
             break;
         }
-        assert!(answer.unwrap_err().is_full());
+        assert!(result.unwrap_err().is_full());
         assert_eq!(dump(&test.database, &[]).await, before, "{number}");
     }
     assert_ne!(dump(&test.database, &[]).await, before);
@@ -59,18 +59,18 @@ async fn every_commit_that_fails_leaves_all_or_nothing(test: TestDatabase) {
     assert!(database.faults().disarm());
     assert_eq!(dump(database, &[]).await, before);
 
-    database.faults().arm(Fault::Answer, 1);
+    database.faults().arm(Fault::Response, 1);
     let lost = write_a_little(database, "a").await.unwrap_err();
     assert!(lost.is_unavailable(), "{lost}");
     assert!(database.faults().disarm());
-    // Once, since nobody knows: it is not done again.
+    // Only once: an unknown outcome is not repeated.
     assert_eq!(crate::counter(database).await, 1);
 
     let add = "UPDATE counters SET value = value + 1";
     for (fault, expected) in [
         (Fault::Statement, 1),
         (Fault::Commit, 1),
-        (Fault::Answer, 2),
+        (Fault::Response, 2),
     ] {
         database.faults().arm(fault, 1);
         database.execute(add, &[]).await.unwrap_err();
@@ -80,7 +80,7 @@ async fn every_commit_that_fails_leaves_all_or_nothing(test: TestDatabase) {
     assert_eq!(crate::counter(database).await, 3);
 }
 
-/// What others in a group have written is kept where one of them fails, however SQLite ends that.
+/// Writes of others in a group are stored if one of them fails, regardless of how SQLite ends that one.
 #[test]
 fn sqlite_keeps_a_group_when_the_disk_is_full_for_one() {
     run(async {
@@ -90,9 +90,9 @@ fn sqlite_keeps_a_group_when_the_disk_is_full_for_one() {
         database.faults().arm(Fault::Commit, 1);
         let writes = ["a", "b", "c", "d"].map(|id| write_a_little(database, id));
         let [a, b, c, d] = writes;
-        let answers = tokio::join!(a, b, c, d);
-        let done = [answers.0, answers.1, answers.2, answers.3];
-        let done = done.iter().filter(|answer| answer.is_ok()).count();
+        let results = tokio::join!(a, b, c, d);
+        let done = [results.0, results.1, results.2, results.3];
+        let done = done.iter().filter(|result| result.is_ok()).count();
         assert!(done >= 3, "{done}");
         assert_eq!(crate::counter(database).await, i64::try_from(done).unwrap());
     });
@@ -115,7 +115,7 @@ async fn a_migration_that_fails_leaves_the_old_database(test: TestDatabase) {
                   DROP TABLE pages;",
         }])
         .collect();
-    // Two transactions: one that looks what is missing, and the migration.
+    // Two transactions: one that finds the missing migrations, and the migration.
     let statements = match database.kind() {
         Kind::Sqlite => 7,
         Kind::Postgres => 9,
@@ -128,8 +128,8 @@ async fn a_migration_that_fails_leaves_the_old_database(test: TestDatabase) {
             assert_eq!(dump(database, &[]).await, before, "{fault:?} {number}");
         }
     }
-    // The answer to the commit of the migration itself, the second.
-    database.faults().arm(Fault::Answer, 2);
+    // The response to the commit of the migration itself, the second commit.
+    database.faults().arm(Fault::Response, 2);
     database.migrate(&steps).await.unwrap_err();
     assert!(database.faults().disarm());
     database.migrate(&steps).await.unwrap();
@@ -140,7 +140,7 @@ async fn a_migration_that_fails_leaves_the_old_database(test: TestDatabase) {
     assert_eq!(labels, [("s".to_owned(),)]);
 }
 
-/// The process is killed at all sorts of moments of a migration that takes a while.
+/// Kills the process at various moments of a long migration.
 #[test]
 fn sqlite_survives_a_kill_during_a_migration() {
     const CHILD: &str = "QUIRE_DB_TEST_MIGRATES";

@@ -1,4 +1,4 @@
-//! What a transaction holds does not change before it ends, and conflicting transactions start over.
+//! Held rows do not change before their transaction ends, and conflicting transactions start over.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,7 +25,7 @@ enum By {
     Keys,
 }
 
-/// Goes in if the gate is open; it stays so until that is committed.
+/// Enters if the gate is open; it stays open until the entry is committed.
 async fn enter(database: Database, by: By) -> Result<bool, Error> {
     database
         .transaction(async move |transaction: &mut Transaction| {
@@ -39,7 +39,7 @@ async fn enter(database: Database, by: By) -> Result<bool, Error> {
         .await
 }
 
-/// Stops before the commit, for as long as it is not told to go on.
+/// Stops before the commit, until the test releases it.
 #[derive(Default)]
 struct Stop {
     was: AtomicBool,

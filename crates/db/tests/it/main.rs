@@ -19,7 +19,7 @@ mod values;
 use quire_db::testing::{TestDatabase, fresh};
 use quire_db::{Kind, Migration};
 
-/// What most tests need: spaces with pages, and a counter.
+/// Schema of most tests: spaces with pages, and a counter.
 const SCHEMA: &[Migration] = &[Migration {
     version: 1,
     name: "spaces and pages",
@@ -46,7 +46,7 @@ async fn with_schema(kind: Kind) -> TestDatabase {
     quire_db::testing::fresh_from_template(kind, "db_tests", SCHEMA).await
 }
 
-/// Whoever drops a future in a test wants it dropped: everything else in one go.
+/// Reads the counter in one future, for tests that drop futures deliberately.
 async fn counter(database: &quire_db::Database) -> i64 {
     let (value,) = database
         .query_one("SELECT value FROM counters WHERE id = 1", &[])

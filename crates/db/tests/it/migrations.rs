@@ -21,15 +21,15 @@ const fn migration(version: i64, sql: &'static str) -> Migration {
     }
 }
 
-const ONE: Migration = migration(
+const FIRST: Migration = migration(
     1,
     "CREATE TABLE notes (id BIGINT PRIMARY KEY, body BYTES); -- first;\n",
 );
-const TWO: Migration = migration(
+const SECOND: Migration = migration(
     2,
     "INSERT INTO notes VALUES (1, NULL);\nALTER TABLE notes ADD COLUMN title TEXT DEFAULT 'a;b';",
 );
-const FOUR: Migration = migration(4, "INSERT INTO notes VALUES (2, NULL, 'c')");
+const FOURTH: Migration = migration(4, "INSERT INTO notes VALUES (2, NULL, 'c')");
 
 async fn versions(database: &Database) -> Vec<i64> {
     let select = "SELECT version FROM schema_migrations WHERE applied > $1 ORDER BY version";
@@ -51,42 +51,45 @@ async fn notes(database: &Database) -> Vec<(i64, String)> {
 async fn they_run_once_and_in_order(test: TestDatabase) {
     let database = &test.database;
     database.migrate(&[]).await.unwrap();
-    database.migrate(&[ONE, TWO]).await.unwrap();
-    database.migrate(&[ONE, TWO]).await.unwrap();
+    database.migrate(&[FIRST, SECOND]).await.unwrap();
+    database.migrate(&[FIRST, SECOND]).await.unwrap();
     assert_eq!(notes(database).await, [(1, "a;b".into())]);
-    database.migrate(&[ONE, TWO, FOUR]).await.unwrap();
+    database.migrate(&[FIRST, SECOND, FOURTH]).await.unwrap();
     assert_eq!(versions(database).await, [1, 2, 4]);
     assert_eq!(notes(database).await.len(), 2);
-    let error = database.migrate(&[TWO, ONE]).await.unwrap_err();
+    let error = database.migrate(&[SECOND, FIRST]).await.unwrap_err();
     assert!(error.to_string().contains("in the order"), "{error}");
 }
 
 async fn a_newer_schema_is_refused(test: TestDatabase) {
     let database = &test.database;
-    database.migrate(&[ONE, TWO, FOUR]).await.unwrap();
-    let error = database.migrate(&[ONE, TWO]).await.unwrap_err();
+    database.migrate(&[FIRST, SECOND, FOURTH]).await.unwrap();
+    let error = database.migrate(&[FIRST, SECOND]).await.unwrap_err();
     assert!(
         error.to_string().contains("newer than this quire"),
         "{error}"
     );
     assert!(error.to_string().contains("up to 2"), "{error}");
-    let error = database.migrate(&[ONE, FOUR]).await.unwrap_err();
+    let error = database.migrate(&[FIRST, FOURTH]).await.unwrap_err();
     assert!(error.to_string().contains("does not know"), "{error}");
 }
 
 async fn a_changed_one_is_refused(test: TestDatabase) {
     let database = &test.database;
-    database.migrate(&[ONE]).await.unwrap();
+    database.migrate(&[FIRST]).await.unwrap();
     let changed = migration(1, "CREATE TABLE notes (id BIGINT PRIMARY KEY)");
-    let error = database.migrate(&[changed, TWO]).await.unwrap_err();
+    let error = database.migrate(&[changed, SECOND]).await.unwrap_err();
     assert!(error.to_string().contains("has changed since"), "{error}");
     assert_eq!(versions(database).await, [1]);
 }
 
 async fn one_that_comes_too_late_is_refused(test: TestDatabase) {
     let database = &test.database;
-    database.migrate(&[ONE, FOUR_ALONE]).await.unwrap();
-    let error = database.migrate(&[ONE, TWO, FOUR_ALONE]).await.unwrap_err();
+    database.migrate(&[FIRST, FOUR_ALONE]).await.unwrap();
+    let error = database
+        .migrate(&[FIRST, SECOND, FOUR_ALONE])
+        .await
+        .unwrap_err();
     assert!(error.to_string().contains("later version"), "{error}");
 }
 
@@ -98,7 +101,7 @@ async fn two_at_once_run_each_once(test: TestDatabase) {
             let url = test.url.clone();
             tokio::spawn(async move {
                 let database = Database::open(Options::new(url)).await.unwrap();
-                database.migrate(&[ONE, TWO, FOUR]).await.unwrap();
+                database.migrate(&[FIRST, SECOND, FOURTH]).await.unwrap();
                 database.close().await;
             })
         })
@@ -116,7 +119,10 @@ async fn a_failing_one_leaves_nothing(test: TestDatabase) {
         2,
         "CREATE TABLE other (id BIGINT); INSERT INTO notes VALUES (1, NULL); INSERT INTO nowhere VALUES (1)",
     );
-    let error = database.migrate(&[ONE, failing, FOUR]).await.unwrap_err();
+    let error = database
+        .migrate(&[FIRST, failing, FOURTH])
+        .await
+        .unwrap_err();
     assert!(error.to_string().contains("migration 2 (test)"), "{error}");
     assert_eq!(versions(database).await, [1]);
     assert!(
@@ -127,7 +133,7 @@ async fn a_failing_one_leaves_nothing(test: TestDatabase) {
     );
     let left: Vec<(i64,)> = database.query("SELECT id FROM notes", &[]).await.unwrap();
     assert_eq!(left, []);
-    database.migrate(&[ONE, TWO, FOUR]).await.unwrap();
+    database.migrate(&[FIRST, SECOND, FOURTH]).await.unwrap();
 }
 
 async fn one_that_commits_is_refused(test: TestDatabase) {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use quire_db::testing::run;
 use quire_db::{Database, Kind, Options};
 
-/// A file that is moved away takes no more writes, and no empty one comes in its place.
+/// A file that was moved accepts no more writes, and is not replaced by an empty one.
 #[test]
 fn sqlite_notices_that_its_file_is_gone() {
     run(async {
@@ -46,7 +46,7 @@ fn sqlite_notices_that_its_file_is_gone() {
     });
 }
 
-/// Closing a database whose file was moved touches nothing that lies in its place now.
+/// Closing a database whose file was moved does not touch a new file at its path.
 #[test]
 fn sqlite_leaves_a_stranger_alone() {
     run(async {
@@ -70,9 +70,9 @@ fn sqlite_leaves_a_stranger_alone() {
     });
 }
 
-/// A log without its database is data that somebody may still want.
+/// A log without its database is data that may still be needed.
 #[test]
-fn sqlite_begins_no_database_beside_the_log_of_another() {
+fn sqlite_creates_no_database_next_to_the_log_of_another() {
     run(async {
         let test = crate::with_schema(Kind::Sqlite).await;
         let file = PathBuf::from(test.url.strip_prefix("sqlite:").unwrap());

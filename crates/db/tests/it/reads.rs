@@ -11,9 +11,9 @@ quire_db::both_databases!(
     an_abandoned_long_read_ends,
     statements_have_a_time_limit,
     many_reads_share_few_connections,
-    what_was_written_is_read,
-    what_another_handle_wrote_is_read_soon,
-    what_was_just_read_holds_until_something_is_written,
+    reads_see_earlier_writes,
+    reads_soon_see_writes_of_another_handle,
+    recent_reads_are_current_until_a_write,
 );
 
 /// Takes seconds on both.
@@ -92,8 +92,8 @@ async fn many_reads_share_few_connections(test: TestDatabase) {
     }
 }
 
-/// By whoever asks, on whatever connection, while others write.
-async fn what_was_written_is_read(test: TestDatabase) {
+/// Every caller on every connection reads it, while others write.
+async fn reads_see_earlier_writes(test: TestDatabase) {
     let tasks: Vec<_> = (10..18)
         .map(|id| {
             let database = test.database.clone();
@@ -114,7 +114,7 @@ async fn what_was_written_is_read(test: TestDatabase) {
     }
 }
 
-async fn what_another_handle_wrote_is_read_soon(test: TestDatabase) {
+async fn reads_soon_see_writes_of_another_handle(test: TestDatabase) {
     let other = Database::open(Options::new(test.url.clone()))
         .await
         .unwrap();
@@ -159,7 +159,7 @@ fn sqlite_bounds_its_log() {
     });
 }
 
-/// When nothing more is written, all of it is soon in the file itself, also where a connection has read before.
+/// Everything is soon in the file itself when writing stops, also if a connection has read before.
 #[test]
 fn sqlite_copies_its_log_when_it_is_idle() {
     run(async {
@@ -174,8 +174,8 @@ fn sqlite_copies_its_log_when_it_is_idle() {
         database.execute(table, &[]).await.unwrap();
         let mut expected = Vec::new();
         for id in 0..3_i64 {
-            // What was read last is in the log, or, from the second time on, in the file. Reads that follow each other
-            // closely are those that hold a snapshot.
+            // The last write is in the log, or, from the second time on, in the file. Only reads that follow each other
+            // closely hold a snapshot.
             for _ in 0..50 {
                 assert_eq!(notes(database).await.unwrap(), expected);
             }
@@ -204,7 +204,7 @@ fn sqlite_copies_its_log_when_it_is_idle() {
     });
 }
 
-async fn what_was_just_read_holds_until_something_is_written(test: TestDatabase) {
+async fn recent_reads_are_current_until_a_write(test: TestDatabase) {
     let (database, is_sqlite) = (&test.database, test.database.kind() == Kind::Sqlite);
     let mut kept = None;
     let (mut reused, mut written) = (0, crate::counter(database).await);
@@ -234,7 +234,7 @@ async fn what_was_just_read_holds_until_something_is_written(test: TestDatabase)
     }
 }
 
-/// Whoever has read holds back nobody else, once it is idle.
+/// An idle reader blocks no other connection.
 #[test]
 fn sqlite_lets_others_copy_the_log() {
     run(async {

@@ -7,7 +7,7 @@ use quire_db::testing::{Cluster, run};
 use quire_db::{Database, Error, Options, Transaction};
 
 quire_db::cluster_test! {
-    /// A server that hangs is given up in time, and used again when it goes on.
+    /// A server that hangs is abandoned in time, and used again when it continues.
     fn postgres_that_is_frozen_is_given_up() {
         run(async {
             let cluster = Cluster::start(None, &[], |_| ());
@@ -38,12 +38,12 @@ quire_db::cluster_test! {
                     }
                 });
             }
-            while let Some(answer) = calls.join_next().await {
-                let error = answer.unwrap().unwrap_err();
+            while let Some(result) = calls.join_next().await {
+                let error = result.unwrap().unwrap_err();
                 assert!(error.is_unavailable() || error.is_timeout(), "{error:?}");
             }
             assert!(begun.elapsed() < Duration::from_secs(12), "{:?}", begun.elapsed());
-            // Once it is known not to answer, nobody waits for long.
+            // Once the server is known not to respond, no call waits for long.
             let again = Instant::now();
             database.ready().await.unwrap_err();
             assert!(again.elapsed() < Duration::from_secs(5), "{:?}", again.elapsed());
@@ -61,7 +61,7 @@ quire_db::cluster_test! {
 }
 
 quire_db::cluster_test! {
-    /// Each mode against a server with a certificate for `localhost` of an authority of its own.
+    /// Tests each mode against a server with a certificate for `localhost` from a test authority.
     fn postgres_speaks_tls() {
         run(async {
             let other = Authority::new();
@@ -129,7 +129,7 @@ async fn add_one(database: Database) -> Result<(), Error> {
         .await
 }
 
-/// Who signs the certificate of a server.
+/// Authority that signs the certificate of a server.
 struct Authority(rcgen::CertifiedIssuer<'static, rcgen::KeyPair>);
 
 impl Authority {

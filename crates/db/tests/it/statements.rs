@@ -8,7 +8,7 @@ quire_db::both_databases!(
     placeholders_are_numbers,
     literals_and_comments_are_left_alone,
     wrong_placeholders_are_refused,
-    constraints_are_told_apart,
+    constraints_are_distinguished,
     one_row_is_one_row,
     reads_do_not_write,
     statements_are_counted,
@@ -87,7 +87,7 @@ async fn wrong_placeholders_are_refused(test: TestDatabase) {
     }
 }
 
-async fn constraints_are_told_apart(test: TestDatabase) {
+async fn constraints_are_distinguished(test: TestDatabase) {
     let database = &test.database;
     space(database, "a", "one").await.unwrap();
     let error = space(database, "a", "two").await.unwrap_err();

@@ -7,7 +7,7 @@ use quire_db::{Error, Row, Transaction, params, sql, watch_writes};
 
 quire_db::both_databases!(
     crate::with_schema =>
-    it_is_kept_as_a_whole,
+    a_transaction_is_stored_as_a_whole,
     an_error_takes_all_back,
     rows_come_back_from_writes,
     a_failed_statement_ends_it,
@@ -35,7 +35,7 @@ impl From<Error> for Problem {
     }
 }
 
-async fn it_is_kept_as_a_whole(test: TestDatabase) {
+async fn a_transaction_is_stored_as_a_whole(test: TestDatabase) {
     let value = test
         .database
         .transaction(async |transaction: &mut Transaction| {
@@ -193,7 +193,7 @@ fn assert_send<T: Send>(future: T) -> T {
 }
 
 #[derive(Row)]
-struct Found {
+struct SizedRow {
     id: String,
     size: Option<i64>,
 }
@@ -213,8 +213,8 @@ async fn futures_can_move_between_threads(test: TestDatabase) {
         let found = database
             .transaction(async move |transaction: &mut Transaction| {
                 insert(transaction, &id, slug.as_deref()).await?;
-                let spaces: Vec<Found> = transaction
-                    .query(sql!("SELECT {Found} FROM spaces"), &[])
+                let spaces: Vec<SizedRow> = transaction
+                    .query(sql!("SELECT {SizedRow} FROM spaces"), &[])
                     .await?;
                 for space in &spaces {
                     for label in &labels {
@@ -233,8 +233,8 @@ async fn futures_can_move_between_threads(test: TestDatabase) {
         database.execute(ADD, params![before.len(),]).await?;
         Ok::<_, Problem>((found, long))
     });
-    let answer = tokio::spawn(handler).await.unwrap().unwrap();
-    assert_eq!(answer, (("a".into(), None), (1,)));
+    let result = tokio::spawn(handler).await.unwrap().unwrap();
+    assert_eq!(result, (("a".into(), None), (1,)));
     assert_send(test.database.migrate(crate::SCHEMA))
         .await
         .unwrap();

@@ -335,7 +335,9 @@ async fn newtypes_are_columns(test: TestDatabase) {
         .await
         .unwrap_err();
     assert!(
-        error.to_string().starts_with("column 0 is no valid Slug"),
+        error
+            .to_string()
+            .starts_with("column 0 is not a valid Slug"),
         "{error}"
     );
 }

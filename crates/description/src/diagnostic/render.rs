@@ -185,7 +185,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// Whether a label is the first one, its place within a line, and its text.
+/// Label: true if it is the first one, its position in a line, and its text.
 type Label<'a> = (bool, Span, &'a str);
 
 /// A span over many lines is shown by its first, and within the text.

@@ -1,6 +1,7 @@
 //! Changes to a description in separate files: `OpenAPI` Overlay 1.0.
 //!
 //! - Actions are applied in order, each to the result of the one before; targets are `JSONPath` (RFC 9535).
+//! - An overlay without `extends` applies to each document of the description.
 //! - Objects are merged recursively, and arrays concatenated; other values are replaced.
 //! - Nodes that an overlay adds keep their location in the overlay, so diagnostics point there.
 //! - The size and depth of the result are bounded, and so are the targets.
@@ -17,33 +18,31 @@ use crate::source_tree::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
 /// The longest target, in bytes.
 const MAX_TARGET: usize = 2000;
 
-/// How deeply filters of a target can nest: the time to parse them doubles with each level.
+/// Maximum depth of nested filters of a target: the time to parse them doubles with each level.
 const MAX_BRACKETS: usize = 4;
 
-/// How deeply parentheses of a target can nest.
+/// Maximum depth of nested parentheses of a target.
 const MAX_PARENTHESES: usize = 16;
 
-/// How many descendant segments (`..`) a target can have.
+/// Maximum number of descendant segments (`..`) of a target.
 const MAX_DESCENTS: usize = 2;
 
-/// How many combinations of selectors a target can have: `['get','put'][0,1]` has four.
+/// Maximum number of combinations of selectors of a target: `['get','put'][0,1]` has four.
 const MAX_COMBINATIONS: usize = 128;
 
-/// Applies an overlay to the description with that file name.
-pub(super) fn apply(
-    description: (&str, &mut Node),
+/// Applies an overlay to the documents of a description, each with its file name.
+pub(super) fn apply<'d>(
+    documents: impl Iterator<Item = (&'d str, &'d mut Node)>,
     overlay: (&str, &Node),
-    diagnostics: &mut Diagnostics,
+    diagnostics: &'d mut Diagnostics,
 ) {
-    let (file, root) = description;
     let (name, overlay) = overlay;
     if let Some(problem) = wrong_version(overlay) {
         diagnostics.push(problem);
         return;
     }
     let mut overlaying = Overlaying {
-        root,
-        json: None,
+        documents: documents.map(Overlaid::new).collect(),
         copies: 0,
         subject: format!("overlay `{name}`"),
         diagnostics,
@@ -54,7 +53,7 @@ pub(super) fn apply(
         &["overlay", "info", "extends", "actions"],
     );
     overlaying.check_info(overlay);
-    overlaying.check_extends(file, overlay);
+    overlaying.check_extends(overlay);
     let actions = overlay.get("actions");
     let Some(items) = actions.and_then(Node::items) else {
         let problem = Diagnostic::error("E0080", "`actions` must be a list of actions");
@@ -107,11 +106,41 @@ enum Step {
     Index(usize),
 }
 
-struct Overlaying<'d> {
+/// A document that an overlay changes.
+struct Overlaid<'d> {
+    name: &'d str,
     root: &'d mut Node,
-    /// The description as targets see it, until the next change.
+    /// The document as targets see it, until the next change.
     json: Option<serde_json::Value>,
-    /// How many values were added.
+}
+
+impl<'d> Overlaid<'d> {
+    fn new((name, root): (&'d str, &'d mut Node)) -> Self {
+        Self {
+            name,
+            root,
+            json: None,
+        }
+    }
+
+    /// Returns the locations that a target selects.
+    fn select(&mut self, target: &JsonPath) -> Vec<Vec<Step>> {
+        let json = self.json.get_or_insert_with(|| self.root.to_json());
+        let found = target.query_located(json).dedup();
+        let steps = |element: &PathElement| match element {
+            PathElement::Name(name) => Step::Name((*name).to_owned()),
+            PathElement::Index(index) => Step::Index(*index),
+        };
+        let locations = found.locations();
+        locations
+            .map(|location| location.iter().map(steps).collect())
+            .collect()
+    }
+}
+
+struct Overlaying<'d> {
+    documents: Vec<Overlaid<'d>>,
+    /// Number of added values.
     copies: usize,
     subject: String,
     diagnostics: &'d mut Diagnostics,
@@ -147,8 +176,8 @@ impl Overlaying<'_> {
         }
     }
 
-    /// Warns if the overlay is meant for a file of another name.
-    fn check_extends(&mut self, file: &str, overlay: &Node) {
+    /// Restricts the overlay to the document that it extends; warns if there is none of that name.
+    fn check_extends(&mut self, overlay: &Node) {
         let Some(node) = overlay.get("extends") else {
             return;
         };
@@ -163,10 +192,18 @@ impl Overlaying<'_> {
         };
         let path = text.split(['?', '#']).next().unwrap_or_default();
         let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
-        if unescape_percent(&last(path)) != last(file) {
-            let message = format!("the overlay extends `{text}`, but is applied to `{file}`");
-            self.warn("W0080", message, node.span, "another description");
+        let extended = unescape_percent(&last(path));
+        let is_extended = |document: &Overlaid| last(document.name) == extended;
+        if self.documents.iter().any(is_extended) {
+            self.documents.retain(is_extended);
+            return;
         }
+        let applied = match self.documents.as_slice() {
+            [document] => format!("`{}`", document.name),
+            documents => format!("{} documents of other names", documents.len()),
+        };
+        let message = format!("the overlay extends `{text}`, but is applied to {applied}");
+        self.warn("W0080", message, node.span, "another description");
     }
 
     fn action(&mut self, action: &Node) -> Result<()> {
@@ -185,71 +222,46 @@ impl Overlaying<'_> {
         let Some(target) = action.get("target") else {
             return fail("an action must have a `target`", action.span, "this action");
         };
-        let found = self.find(target)?;
+        let path = parse(target)?;
         let remove = remove.and_then(Node::bool).unwrap_or(false);
         let update = action.get("update");
-        if found.is_empty() {
+        let mut selects = false;
+        for index in 0..self.documents.len() {
+            let found = self.documents[index].select(&path);
+            selects |= !found.is_empty();
+            match update {
+                _ if remove => self.remove(index, found, target)?,
+                Some(update) => self.update(index, &found, target, update)?,
+                None => {}
+            }
+        }
+        if !selects {
             let text = target.text().unwrap_or_default();
             let message = format!("`{text}` selects nothing in the description");
             self.warn("W0081", message, target.span, "this action has no effect");
             return Ok(());
         }
-        match update {
-            _ if remove => self.remove(found, target),
-            Some(update) => self.update(&found, target, update),
-            None => {
-                let message = "an action must have `update` or `remove: true`";
-                self.warn("W0081", message, action.span, "this action has no effect");
-                Ok(())
-            }
+        if !remove && update.is_none() {
+            let message = "an action must have `update` or `remove: true`";
+            self.warn("W0081", message, action.span, "this action has no effect");
         }
+        Ok(())
     }
 
-    /// The locations that a target selects.
-    fn find(&mut self, target: &Node) -> Result<Vec<Vec<Step>>> {
-        let Some(text) = target.text() else {
-            return fail("`target` must be a string", target.span, target.kind());
-        };
-        if !is_bounded(text) {
-            return fail(
-                "the target is too complex",
-                target.span,
-                "too long, nested too deeply, or with too many `..` or lists of selectors",
-            );
-        }
-        let path = match JsonPath::parse(text) {
-            Ok(path) => path,
-            Err(error) => {
-                let message = format!("`{text}` is not a JSONPath (RFC 9535)");
-                let problem =
-                    Diagnostic::error("E0081", message).label(target.span, error.to_string());
-                return Err(Box::new(problem.help(
-                    "names with other characters than letters, digits and `_` are quoted: `$.paths['/pets']`",
-                )));
-            }
-        };
-        let json = self.json.get_or_insert_with(|| self.root.to_json());
-        let found = path.query_located(json).dedup();
-        let steps = |element: &PathElement| match element {
-            PathElement::Name(name) => Step::Name((*name).to_owned()),
-            PathElement::Index(index) => Step::Index(*index),
-        };
-        let locations = found.locations();
-        Ok(locations
-            .map(|location| location.iter().map(steps).collect())
-            .collect())
-    }
-
-    fn remove(&mut self, mut found: Vec<Vec<Step>>, target: &Node) -> Result<()> {
+    fn remove(&mut self, index: usize, mut found: Vec<Vec<Step>>, target: &Node) -> Result<()> {
+        let document = &mut self.documents[index];
         // Inner values come before outer ones, and later items of a list before earlier ones.
         found.sort_by_key(|steps| Reverse(steps.clone()));
-        self.json = None;
+        document.json = None;
         for steps in found {
             let Some((last, outer)) = steps.split_last() else {
                 let message = "the whole description cannot be removed";
                 return fail(message, target.span, "selects the whole description");
             };
-            match (descend(self.root, outer).map(|node| &mut node.value), last) {
+            match (
+                descend(document.root, outer).map(|node| &mut node.value),
+                last,
+            ) {
                 (Some(Value::Object(members)), Step::Name(name)) => {
                     members.shift_remove(name);
                 }
@@ -262,9 +274,16 @@ impl Overlaying<'_> {
         Ok(())
     }
 
-    fn update(&mut self, found: &[Vec<Step>], target: &Node, update: &Node) -> Result<()> {
+    fn update(
+        &mut self,
+        index: usize,
+        found: &[Vec<Step>],
+        target: &Node,
+        update: &Node,
+    ) -> Result<()> {
         let (size, height) = measure(update);
-        self.json = None;
+        let document = &mut self.documents[index];
+        document.json = None;
         for steps in found {
             if steps.len() + height >= MAX_DEPTH {
                 return fail(
@@ -279,7 +298,7 @@ impl Overlaying<'_> {
                 return fail(message, target.span, "selects too much");
             }
             // An earlier location of the same action may have replaced this one.
-            let Some(node) = descend(self.root, steps) else {
+            let Some(node) = descend(document.root, steps) else {
                 continue;
             };
             match &mut node.value {
@@ -302,6 +321,26 @@ impl Overlaying<'_> {
         }
         Ok(())
     }
+}
+
+fn parse(target: &Node) -> Result<JsonPath> {
+    let Some(text) = target.text() else {
+        return fail("`target` must be a string", target.span, target.kind());
+    };
+    if !is_bounded(text) {
+        return fail(
+            "the target is too complex",
+            target.span,
+            "too long, nested too deeply, or with too many `..` or lists of selectors",
+        );
+    }
+    JsonPath::parse(text).map_err(|error| {
+        let message = format!("`{text}` is not a JSONPath (RFC 9535)");
+        let problem = Diagnostic::error("E0081", message).label(target.span, error.to_string());
+        Box::new(problem.help(
+            "names with other characters than letters, digits and `_` are quoted: `$.paths['/pets']`",
+        ))
+    })
 }
 
 /// Merges an object into another.
@@ -354,7 +393,7 @@ fn descend<'n>(root: &'n mut Node, steps: &[Step]) -> Option<&'n mut Node> {
         })
 }
 
-/// How many values a value consists of, and how deeply they nest.
+/// Returns the number of values that a value consists of, and their maximum depth.
 fn measure(node: &Node) -> (usize, usize) {
     let add = |(size, height): (usize, usize), inner: &Node| {
         let (inner_size, inner_height) = measure(inner);
@@ -370,7 +409,7 @@ fn measure(node: &Node) -> (usize, usize) {
     }
 }
 
-/// Whether a target can be parsed and evaluated in reasonable time.
+/// Returns true if a target can be parsed and evaluated in reasonable time.
 fn is_bounded(target: &str) -> bool {
     let (mut brackets, mut parentheses) = (Vec::new(), 0_usize);
     let (mut descents, mut combinations) = (0, 1_usize);

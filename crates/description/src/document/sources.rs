@@ -1,8 +1,9 @@
 //! The files of a description, as text.
 //!
-//! - Either every file is a document, or one file is and the others contain what it refers to.
+//! - Either every file is a document or an overlay of the documents, or one file is the document and the others contain
+//!   what it refers to.
 //! - Names are paths with `/`, relative to the folder of the description, and never lead out of it.
-//! - Overlays come last. References in them are relative to the description.
+//! - Overlays that are given separately come last. References in overlays are relative to the description.
 
 use std::collections::BTreeSet;
 
@@ -22,13 +23,15 @@ pub struct Source {
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     list: Vec<Source>,
-    /// How many of them, at the end, are overlays.
+    /// Number of sources at the end that are overlays.
     overlays: usize,
     single: bool,
 }
 
 impl Sources {
-    /// Files that are documents all of them; their order does not matter.
+    /// Documents, and overlays to apply to all of them in the order of their names.
+    ///
+    /// A file is an overlay if it has an `overlay` and no `openapi`; the order of the files does not matter.
     pub fn new(sources: impl IntoIterator<Item = Source>) -> Self {
         let mut list: Vec<_> = sources.into_iter().collect();
         list.sort_by(|a, b| a.name.cmp(&b.name));
@@ -85,7 +88,7 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Whether the first source is the description, and the others only hold what it refers to.
+    /// True if the first source is the description, and the others are only referenced from it.
     #[must_use]
     pub fn is_single(&self) -> bool {
         self.single
@@ -160,14 +163,15 @@ fn collect(node: &Node, from: &str, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether a value of a discriminator's mapping is the name of a file rather than that of a schema.
+/// Returns true if a value of a discriminator's mapping is the name of a file rather than that of a schema.
 pub(crate) fn is_file(text: &str) -> bool {
     let path = text.split_once('#').map_or(text, |(file, _)| file);
     let ending = [".json", ".yaml", ".yml"];
     ending.iter().any(|ending| path.ends_with(ending))
 }
 
-/// Whether a reference leads to another machine, or is the name of something instead of its place.
+/// Returns true if a reference points to another machine, or is the name of something instead of its
+/// location.
 #[must_use]
 pub fn is_remote(file: &str) -> bool {
     let scheme = file.split_once(':').map_or("", |(scheme, _)| scheme);

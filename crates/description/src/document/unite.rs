@@ -31,6 +31,10 @@ pub(super) fn unite(
             names.insert((section.clone(), name.clone()));
         }
     }
+    let definitions = root.get("definitions").and_then(Node::members);
+    for (name, _) in definitions.into_iter().flatten() {
+        names.insert(("schemas".to_owned(), name.clone()));
+    }
     let mut unite = Unite {
         root: name,
         fragments,

@@ -245,3 +245,18 @@ proptest! {
         }
     }
 }
+
+/// `corpus.json` has texts and what `PyYAML` 6.0.3 reads in them; most are collections in brackets over several lines.
+#[test]
+fn the_corpus_is_read_as_another_reader_reads_it() {
+    let corpus: Vec<Value> = serde_json::from_str(include_str!("../corpus.json")).unwrap();
+    let mut problems = String::new();
+    for case in &corpus {
+        let text = case["yaml"].as_str().unwrap();
+        let (read, expected) = (yaml(text).map(|node| node.to_json()), case.get("json"));
+        if read.as_ref().ok() != expected {
+            writeln!(problems, "{text:?}: {read:?} instead of {expected:?}").unwrap();
+        }
+    }
+    assert!(problems.is_empty(), "\n{problems}");
+}

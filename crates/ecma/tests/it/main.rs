@@ -117,7 +117,7 @@ fn names_spreads_and_templates_are_resolved() {
 }
 
 #[test]
-fn files_beside_are_imported() {
+fn sibling_files_are_imported() {
     let value = tree(&[
         (
             "docs/.vitepress/config.mts",

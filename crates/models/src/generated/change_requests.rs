@@ -124,10 +124,10 @@ pub struct ChangeRequest {
     /// The user who created the change request.
     #[wire(name = "createdBy")]
     pub created_by: super::users::User,
-    /// When the change request was created.
+    /// Time at which the change request was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When the change request or its content last changed.
+    /// Time at which the change request or its content last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
     /// The active revision of the change request.
@@ -143,8 +143,8 @@ pub struct ChangeRequest {
     pub revision_merged: Option<super::content::RevisionId>,
     /// Number of open comments, not counting replies. At least 0.
     pub comments: i64,
-    /// Whether the change request is out of date with the main content: the active revision of the space differs from
-    /// the one the change request is based on.
+    /// True if the change request is out of date: the active revision of the space differs from the one that the
+    /// change request is based on.
     pub outdated: bool,
     /// URLs of the change request.
     pub urls: ChangeRequestUrls,
@@ -170,7 +170,7 @@ pub struct ChangeRequestList {
 /// Parameters for creating a change request.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewChangeRequest {
-    /// Subject, in one line. At most 100 characters. Where it is absent, the server assumes `""`.
+    /// Subject, in one line. At most 100 characters. If absent, the server uses `""`.
     #[wire(max_length = 100)]
     pub subject: Option<String>,
     /// ID of the agent task that the change request implements. 1 to 256 characters.
@@ -448,7 +448,7 @@ pub struct GetChangeRequestPdf {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: ChangeRequestReference,
-    /// Whether to leave out the descendants of the given page. Default: `false`.
+    /// If true, omits the descendants of the given page. Default: `false`.
     #[wire(query, default = false)]
     pub only: bool,
     /// ID of the page to start at. Not a page token.

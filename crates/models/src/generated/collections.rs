@@ -1,8 +1,8 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Collections group spaces and other collections.
 //!
-//! Collections nest at most 10 deep. The spaces and collections in a collection inherit what members may do in it,
-//! unless they set a level of their own. Deleting a collection moves its contents up, so nothing is lost.
+//! Collections nest at most 10 deep. The spaces and collections in a collection inherit the roles on it, unless
+//! they set their own level. Deleting a collection moves its contents up, so nothing is lost.
 
 use quire_runtime as runtime;
 
@@ -25,18 +25,18 @@ pub struct CollectionUrls {
     pub additional: runtime::Additional,
 }
 
-/// What the caller may do with a collection. Computed on each read.
+/// The caller's permissions on a collection, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct CollectionPermissions {
-    /// Whether the caller can view the collection.
+    /// True if the caller can view the collection.
     pub view: bool,
-    /// Whether the caller can change its `defaultLevel`.
+    /// True if the caller can change the `defaultLevel` of the collection.
     pub admin: bool,
-    /// Whether the caller can view invite links.
+    /// True if the caller can view invite links.
     #[wire(name = "viewInviteLinks")]
     pub view_invite_links: bool,
-    /// Whether the caller can create spaces and collections in it.
+    /// True if the caller can create spaces and collections in the collection.
     pub create: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -87,7 +87,7 @@ pub struct CollectionList {
 /// Parameters for creating a collection.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewCollection {
-    /// Title of the collection. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
+    /// Title of the collection. At most 50 characters. If absent, the server uses `"Untitled"`.
     #[wire(max_length = 50)]
     pub title: Option<String>,
     /// The parent collection. Defaults to the top level.
@@ -163,7 +163,7 @@ pub struct ListCollections {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
     pub limit: i32,
-    /// Whether to include collections nested in other collections. Default: `true`.
+    /// If true, includes collections nested in other collections. Default: `true`.
     #[wire(query, default = true)]
     pub nested: bool,
 }
@@ -223,10 +223,9 @@ pub struct GetCollection {
 /// Delete a collection. `DELETE /v1/collections/{collectionId}`, returns 205, or 400, 401, 403, 404, 412, 429,
 /// 500, 503, 507.
 ///
-/// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. Nothing is lost,
-/// and nobody gains access: if the collection has a `defaultLevel` of its own, its spaces and collections without
-/// one keep it as their own, including deleted spaces that are restored later. Requires `create` on the
-/// collection.
+/// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. No content is
+/// lost, and nobody gains access: if the collection has its own `defaultLevel`, its spaces and collections without
+/// one get it, including deleted spaces that are restored later. Requires `create` on the collection.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,

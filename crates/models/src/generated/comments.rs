@@ -110,7 +110,7 @@ pub struct CommentBodyUpdate {
 pub struct CommentReactionUser {
     /// The user.
     pub user: super::users::User,
-    /// When the user reacted.
+    /// Time at which the user reacted.
     #[wire(name = "reactedAt")]
     pub reacted_at: runtime::Timestamp,
     /// Properties that the description does not name.
@@ -155,15 +155,15 @@ pub struct CommentTargetPage {
     pub emoji: Option<String>,
     /// Name of the page's icon.
     pub icon: Option<String>,
-    /// When the page was created.
+    /// Time at which the page was created.
     #[wire(name = "createdAt")]
     pub created_at: Option<runtime::Timestamp>,
-    /// When the page last changed.
+    /// Time at which the page last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Path of the page within the space.
     pub path: String,
-    /// Whether the page has changed since the comment was made, or has been deleted. Its descendants and its position
+    /// True if the page was changed or deleted after the comment was made. Changes to its descendants and its position
     /// do not count.
     pub outdated: bool,
     /// Properties that the description does not name.
@@ -171,7 +171,7 @@ pub struct CommentTargetPage {
     pub additional: runtime::Additional,
 }
 
-/// What a comment is attached to.
+/// The content that a comment is attached to.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CommentTarget {
     /// The node of the page. Absent for comments on a whole page or on the content as a whole.
@@ -202,17 +202,17 @@ pub struct CommentUrls {
     pub additional: runtime::Additional,
 }
 
-/// What the caller may do with a comment or a reply. Computed on each read.
+/// The caller's permissions on a comment or a reply, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct CommentPermissions {
-    /// Whether the caller can view it.
+    /// True if the caller can view the comment or reply.
     pub view: bool,
-    /// Whether the caller can change the body.
+    /// True if the caller can change the body.
     pub edit: bool,
-    /// Whether the caller can reply.
+    /// True if the caller can reply.
     pub reply: bool,
-    /// Whether the caller can delete it.
+    /// True if the caller can delete the comment or reply.
     pub delete: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -228,10 +228,10 @@ pub struct Comment {
     /// The author.
     #[wire(name = "postedBy")]
     pub posted_by: super::users::User,
-    /// When it was posted.
+    /// Time at which the comment was posted.
     #[wire(name = "postedAt")]
     pub posted_at: runtime::Timestamp,
-    /// When the body last changed. Absent if it never changed.
+    /// Time at which the body last changed. Absent if it never changed.
     #[wire(name = "editedAt")]
     pub edited_at: Option<runtime::Timestamp>,
     /// Reactions, one entry per emoji, in the order each emoji was first used. At most 1,000 users in total. At most
@@ -241,7 +241,7 @@ pub struct Comment {
     pub replies: i64,
     /// The body, in the requested format.
     pub body: CommentBody,
-    /// What the comment is attached to.
+    /// The content that the comment is attached to.
     pub target: CommentTarget,
     /// URLs of the comment.
     pub urls: CommentUrls,
@@ -249,10 +249,10 @@ pub struct Comment {
     pub permissions: CommentPermissions,
     /// Status of the comment.
     pub status: CommentStatus,
-    /// When the comment was resolved. Absent while open.
+    /// Time at which the comment was resolved. Absent while it is open.
     #[wire(name = "resolvedAt")]
     pub resolved_at: Option<runtime::Timestamp>,
-    /// The user who resolved the comment. Absent while open.
+    /// The user who resolved the comment. Absent while it is open.
     #[wire(name = "resolvedBy")]
     pub resolved_by: Option<super::users::User>,
     /// Properties that the description does not name.
@@ -283,10 +283,10 @@ pub struct CommentReply {
     /// The author.
     #[wire(name = "postedBy")]
     pub posted_by: super::users::User,
-    /// When it was posted.
+    /// Time at which the reply was posted.
     #[wire(name = "postedAt")]
     pub posted_at: runtime::Timestamp,
-    /// When the body last changed. Absent if it never changed.
+    /// Time at which the body last changed. Absent if it never changed.
     #[wire(name = "editedAt")]
     pub edited_at: Option<runtime::Timestamp>,
     /// Reactions, one entry per emoji, in the order each emoji was first used. At most 1,000 users in total. At most

@@ -20,8 +20,8 @@
 //!
 //! A user's role on content is their role in the organization, replaced by the nearest explicitly set
 //! `defaultLevel` of a collection or space on the way down, and raised by grants to the user or their teams. An
-//! admin of the organization is an admin of everything in it. `permissions` objects state what the caller may do
-//! with a resource. They are computed on each read and never sent in requests.
+//! admin of the organization is an admin of everything in it. `permissions` objects state the caller's permissions
+//! on a resource. They are computed on each read and never sent in requests.
 //!
 //! # Errors
 //!
@@ -58,14 +58,14 @@
 //!
 //! Operations that accept `If-Match`, `If-None-Match` or `Idempotency-Key` declare them.
 //!
-//! Single resources have an `ETag` that identifies what this caller sees. With `If-None-Match`, a GET returns 304
-//! if nothing changed. With `If-Match`, a PATCH, PUT or DELETE that lists 412 is applied only if the resource
-//! still has one of the given tags, by strong comparison (RFC 9110), and returns 412 otherwise. Of several changes
-//! to the same state, only one is applied. A PATCH returns the new `ETag`. Responses with an `ETag` have
-//! `Cache-Control: private, no-cache`. With `Accept-Encoding: gzip`, JSON without secrets is compressed, and its
-//! `ETag` differs; conditions accept either.
+//! Single resources have an `ETag` that identifies the representation that the caller receives. With
+//! `If-None-Match`, a GET returns 304 if nothing changed. With `If-Match`, a PATCH, PUT or DELETE that lists 412
+//! is applied only if the resource still has one of the given tags, by strong comparison (RFC 9110), and returns
+//! 412 otherwise. Of several changes to the same state, only one is applied. A PATCH returns the new `ETag`.
+//! Responses with an `ETag` have `Cache-Control: private, no-cache`. With `Accept-Encoding: gzip`, JSON without
+//! secrets is compressed, and its `ETag` differs; conditions accept either.
 //!
-//! A 201 response has `Location`. The server takes `X-Request-Id` from the request or generates it, returns it,
+//! A 201 response has `Location`. The server uses the `X-Request-Id` of the request or generates one, returns it,
 //! and logs it. Responses with 429, 503 or 507 have `Retry-After`, and so does a 409 if retrying shortly may help.
 //! Deprecated operations return `Deprecation: true` and a `Link` to their successor.
 //!
@@ -76,11 +76,11 @@
 //! user with the same key returns the first response again, with `Idempotency-Replayed: true`. Two requests are
 //! the same if their path, query, `Content-Type` and body are identical, byte by byte. A different request with
 //! the same key returns 409. While the first request is running, the key returns 409 with `Retry-After`. If a
-//! server stopped or failed midway and cannot know what it did, the key returns 409 without `Retry-After` and the
-//! operation is not repeated.
+//! server stopped or failed midway and cannot determine the outcome, the key returns 409 without `Retry-After` and
+//! the operation is not repeated.
 //!
-//! The server keeps successful responses and refusals with 403, 404, 409 or 412. Any other response frees the key,
-//! unless a server failed after it had written. Kept responses are encrypted with the key.
+//! The server stores successful responses and refusals with 403, 404, 409 or 412. Any other response frees the
+//! key, unless a server failed after it had written. Stored responses are encrypted with the key.
 //!
 //! # Limits
 //!
@@ -132,7 +132,7 @@ pub struct Error {
 pub struct ErrorDetail {
     /// JSON pointer to the invalid value, into `/path`, `/query`, `/header` or `/body`.
     pub path: String,
-    /// What is wrong with the value.
+    /// Explanation of the violation.
     pub reason: String,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -168,7 +168,7 @@ pub enum Role {
 /// A `defaultLevel` to set.
 ///
 /// - a role: the role of everyone in the organization without a more specific one
-/// - `inherit`: no level of its own; the level of the parent collection applies, or else the role in the
+/// - `inherit`: no separate level; the level of the parent collection applies, or else the role in the
 ///   organization
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LevelUpdate {

@@ -39,7 +39,7 @@ pub struct DocumentId(pub ::std::string::String);
 #[derive(runtime::Newtype)]
 pub struct ReusableContentId(pub ::std::string::String);
 
-/// What created a revision.
+/// Origin of a revision.
 ///
 /// - `edits`: edits or an import
 /// - `merge`: the merge of a change request
@@ -134,7 +134,7 @@ pub enum LinkStatus {
 /// Meaning of a link.
 ///
 /// - `reference`: refers to its target
-/// - `dependsOn`: shows its target in its place
+/// - `dependsOn`: is replaced by its target
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkRelation {
     #[value("reference")]
@@ -187,7 +187,7 @@ pub struct RevisionGit {
     pub oid: Option<String>,
     /// Message of the commit.
     pub message: Option<String>,
-    /// Whether this service made the commit.
+    /// True if this service made the commit.
     #[wire(name = "createdByService")]
     pub created_by_service: Option<bool>,
     /// URL of the commit. Format `uri`.
@@ -259,24 +259,24 @@ pub struct PageUrls {
     pub additional: runtime::Additional,
 }
 
-/// Which parts of a page are shown. Absent parts are shown.
+/// Visibility of the parts of a page. Parts without a value are shown.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct PageLayout {
-    /// Whether the cover is shown.
+    /// True if the cover is shown.
     pub cover: Option<bool>,
     /// Size of the cover.
     #[wire(name = "coverSize")]
     pub cover_size: Option<PageCoverSize>,
-    /// Whether the title is shown.
+    /// True if the title is shown.
     pub title: Option<bool>,
-    /// Whether the description is shown.
+    /// True if the description is shown.
     pub description: Option<bool>,
-    /// Whether the list of all pages is shown.
+    /// True if the list of all pages is shown.
     #[wire(name = "tableOfContents")]
     pub table_of_contents: Option<bool>,
-    /// Whether the headings of the page are listed beside it.
+    /// True if the headings of the page are listed next to it.
     pub outline: Option<bool>,
-    /// Whether links to the previous and next page are shown.
+    /// True if links to the previous and next page are shown.
     pub pagination: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -327,7 +327,7 @@ pub struct PageCover {
     /// The image on a dark background. Defaults to `ref`.
     #[wire(name = "refDark")]
     pub ref_dark: Option<PageCoverReference>,
-    /// Which part of the image is visible, from top to bottom: 0 is the middle, lower values are further up.
+    /// Vertical position of the visible part of the image: 0 is the middle, lower values are further up.
     #[wire(name = "yPos")]
     pub y_pos: Option<f64>,
     /// Properties that the description does not name.
@@ -335,7 +335,7 @@ pub struct PageCover {
     pub additional: runtime::Additional,
 }
 
-/// How the content of a page or of the pages below it is computed.
+/// Configuration of computed content of a page or its descendants.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct PageComputed {
     /// Name of the integration's content source.
@@ -360,10 +360,10 @@ pub struct Page {
     pub emoji: Option<String>,
     /// Name of the page's icon.
     pub icon: Option<String>,
-    /// When the page was created.
+    /// Time at which the page was created.
     #[wire(name = "createdAt")]
     pub created_at: Option<runtime::Timestamp>,
-    /// When the page last changed.
+    /// Time at which the page last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Type of the page.
@@ -389,23 +389,24 @@ pub struct Page {
     pub href: Option<String>,
     /// The child pages, in order. At most 100000 items.
     pub pages: Vec<Page>,
-    /// Which parts of the page are shown.
+    /// Visibility of the parts of the page.
     pub layout: Option<PageLayout>,
     /// The image at the top.
     pub cover: Option<PageCover>,
     /// Variables of the page, by name.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether the page is a draft: members read and edit it, sites do not publish it. Pages below it are published.
+    /// True if the page is a draft: members can read and edit it, but sites do not publish it. Its descendants are
+    /// published.
     pub draft: Option<bool>,
-    /// Whether the page is left out of the list of pages.
+    /// True if the page is omitted from the list of pages.
     pub hidden: Option<bool>,
-    /// Whether the search of the site leaves the page out.
+    /// True if the page is excluded from the search of the site.
     #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
-    /// Whether search engines are asked to leave the page out.
+    /// True if search engines are asked not to index the page.
     #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
-    /// How the page is computed. Absent for other pages, and with `computed=false`.
+    /// Configuration of the computed content. Absent for other pages, and with `computed=false`.
     pub computed: Option<PageComputed>,
     /// The seed of the last computation of the content.
     #[wire(name = "computedSeed")]
@@ -465,7 +466,7 @@ pub struct RevisionUrls {
 pub struct Revision {
     /// ID of the revision.
     pub id: RevisionId,
-    /// What created the revision.
+    /// Origin of the revision.
     pub r#type: RevisionType,
     /// The parent revisions: none for the first revision, two for a merge. At most 2 items.
     pub parents: Vec<RevisionId>,
@@ -478,7 +479,7 @@ pub struct Revision {
     pub reusable_contents: Vec<ReusableContent>,
     /// Variables of the space, by name.
     pub variables: std::collections::BTreeMap<String, String>,
-    /// When the revision was created.
+    /// Time at which the revision was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The Git commit that the revision corresponds to. Absent if there is none, and with `metadata=false`.
@@ -699,18 +700,18 @@ pub struct DocumentNode {
     pub title: Option<String>,
     /// Alternative text of an image, or the character of an emoji.
     pub alt: Option<String>,
-    /// Whether a list is numbered.
+    /// True if a list is numbered.
     pub ordered: Option<bool>,
     /// First number of a numbered list. At least 0.
     #[wire(minimum = 0.0)]
     pub start: Option<i64>,
-    /// Whether a task is done.
+    /// True if a task is done.
     pub checked: Option<bool>,
     /// Style of a hint.
     pub style: Option<HintStyle>,
     /// Alignment of the text in a table cell.
     pub alignment: Option<CellAlignment>,
-    /// Whether a table cell is part of the header.
+    /// True if a table cell is part of the header.
     pub header: Option<bool>,
     /// Name of a component, an icon, an emoji or an abbreviation.
     pub name: Option<String>,
@@ -826,7 +827,7 @@ pub struct ContentReferenceList {
     pub additional: runtime::Additional,
 }
 
-/// A link and the places that contain it.
+/// A link and the locations that contain it.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkItem {
     /// Status of the link.
@@ -836,7 +837,7 @@ pub struct LinkItem {
     /// The target of the link.
     #[wire(name = "targetReference")]
     pub target_reference: ContentReference,
-    /// The places that contain the link. At most 1000 items.
+    /// The locations that contain the link. At most 1000 items.
     #[wire(name = "locationReferences")]
     pub location_references: Vec<ContentReference>,
     /// Properties that the description does not name.
@@ -893,7 +894,7 @@ pub struct LinkItemList {
 /// - `zip`: an archive with a tree of Markdown and its files, in the order of its `SUMMARY.md` if there is one, or
 ///   of HTML if it has no Markdown
 /// - `docx`: a Word document
-/// - `website`: the pages of a website with their images, by a crawl that begins at the URL, stays in its folder,
+/// - `website`: the pages of a website with their images, by a crawl that starts at the URL, stays in its folder,
 ///   respects `robots.txt`, does not follow links with a query, and reads at most 2,000 URLs, up to 16 links away
 /// - `github-wiki`: the Markdown pages of a repository's wiki with their images
 /// - `notion`: an archive exported from Notion, in HTML or Markdown
@@ -947,10 +948,17 @@ pub enum ArchiveSource {
 ///   redirects
 /// - `mdbook`: has a `book.toml`, which declares redirects, or a `SUMMARY.md`
 /// - `mkdocs`: has a `mkdocs.yml`, with a `nav` and redirects
-/// - `docusaurus`: has a `docusaurus.config.js` or `_category_.json`
-/// - `vitepress`: has a `.vitepress/config.js` or similar
-/// - `hugo`: has a `hugo.toml`, a `config.toml` beside `content/`, or `_index.md`
-/// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do
+/// - `docusaurus`: has a `docusaurus.config.js`, which names the folders and sidebars, or `_category_.json`
+/// - `vitepress`: has a `.vitepress/config.js` or similar, with sidebars
+/// - `starlight`: has an `astro.config.mjs` and `src/content/docs/`, with a sidebar
+/// - `mintlify`: has a `docs.json` or `mint.json`, with a navigation
+/// - `nextra`: has `_meta.js` or similar files
+/// - `hugo`: has a `hugo.toml`, a `config.toml` next to `content/`, or `_index.md`
+/// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do; `parent` in front matter or a file of
+///   `_data` lists the pages
+/// - `docsify`: has a `_sidebar.md`
+/// - `obsidian`: has an `.obsidian/`
+/// - `laravel`: has a `documentation.md` that lists the pages of a version
 /// - `plain`: none of these
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportLayout {
@@ -964,10 +972,22 @@ pub enum ImportLayout {
     Docusaurus,
     #[value("vitepress")]
     Vitepress,
+    #[value("starlight")]
+    Starlight,
+    #[value("mintlify")]
+    Mintlify,
+    #[value("nextra")]
+    Nextra,
     #[value("hugo")]
     Hugo,
     #[value("jekyll")]
     Jekyll,
+    #[value("docsify")]
+    Docsify,
+    #[value("obsidian")]
+    Obsidian,
+    #[value("laravel")]
+    Laravel,
     #[value("plain")]
     Plain,
     /// A value that this version does not know; refused in requests.
@@ -986,7 +1006,7 @@ pub struct NewImport {
     /// Default: the source and the URL. 1 to 512 characters.
     #[wire(min_length = 1, max_length = 512)]
     pub origin: Option<String>,
-    /// Whether to return what the import would do without doing it. Where it is absent, the server assumes `false`.
+    /// If true, returns the result that the import would have, and stores nothing. If absent, the server uses `false`.
     #[wire(name = "dryRun")]
     pub dry_run: Option<bool>,
     /// Layout of the imported tree. Default: detected from its files.
@@ -1028,7 +1048,7 @@ pub struct BrokenLink {
     pub path: Option<String>,
     /// The target as written. Targets of more than 1,000 characters are cut and end with `…`.
     pub target: String,
-    /// Why the link is broken.
+    /// Reason why the link is broken.
     pub reason: BrokenLinkReason,
     /// Line of the target in the file, from 1. Absent if the position is not known, as for a cover image. At least 1.
     pub line: Option<i64>,
@@ -1072,12 +1092,12 @@ pub struct ImportRemark {
     pub additional: runtime::Additional,
 }
 
-/// A kind of markup that is not understood and stays text.
+/// A kind of markup that is not supported and is imported as text.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct UnknownSyntax {
     /// The markup with its name, such as `{% youtube %}` or `:::name`.
     pub kind: String,
-    /// How often it occurs in the imported pages. At least 1.
+    /// Number of occurrences in the imported pages. At least 1.
     pub count: i64,
     /// Path of the first page that contains it, in the imported content.
     pub path: String,
@@ -1133,7 +1153,7 @@ pub struct ImportResult {
     /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are
     /// long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
-    /// Markup in the imported pages that is not understood and stays text: each kind once, at most 1,000. Absent if
+    /// Unsupported markup in the imported pages, which is imported as text: each kind once, at most 1,000. Absent if
     /// there is none. At most 1000 items.
     #[wire(name = "unknownSyntax")]
     pub unknown_syntax: Option<Vec<UnknownSyntax>>,
@@ -1155,7 +1175,8 @@ pub struct ImportResult {
     /// Number of pages and files that were removed because the origin no longer has them. At least 0.
     #[wire(name = "removedCount")]
     pub removed_count: i64,
-    /// Number of pages and files that the origin no longer has, but that were changed in quire and stay. At least 0.
+    /// Number of pages and files that the origin no longer has, but that were changed in quire and are retained. At
+    /// least 0.
     #[wire(name = "keptCount")]
     pub kept_count: i64,
     /// The first pages and files that the import affects: at most 1,000, and fewer if their paths are long. Absent if
@@ -1213,7 +1234,7 @@ pub struct PageCreateChange {
         message = "must be one line without spaces at its ends and without control characters"
     )]
     pub title: String,
-    /// Type of the page. Where it is absent, the server assumes `"document"`.
+    /// Type of the page. If absent, the server uses `"document"`.
     #[wire(name = "pageType")]
     pub page_type: Option<NewPageType>,
     /// The parent page. Defaults to the top level.
@@ -1255,7 +1276,7 @@ pub struct PageCreateChange {
     /// Description of the page. At most 1000 characters.
     #[wire(max_length = 1000)]
     pub description: Option<String>,
-    /// Which parts of the page are shown.
+    /// Visibility of the parts of the page.
     pub layout: Option<PageLayout>,
     /// The image at the top.
     pub cover: Option<PageCover>,
@@ -1269,14 +1290,14 @@ pub struct PageCreateChange {
         )
     )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether to create the page as a draft, which sites do not publish.
+    /// If true, creates the page as a draft, which sites do not publish.
     pub draft: Option<bool>,
-    /// Whether to leave the page out of the list of pages.
+    /// If true, omits the page from the list of pages.
     pub hidden: Option<bool>,
-    /// Whether the search of the site leaves the page out.
+    /// True if the page is excluded from the search of the site.
     #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
-    /// Whether to ask search engines to leave the page out.
+    /// If true, asks search engines not to index the page.
     #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
@@ -1337,7 +1358,7 @@ pub struct PageUpdateChange {
     /// Description of the page. `null` removes it. At most 1000 characters.
     #[wire(max_length = 1000)]
     pub description: runtime::Patch<String>,
-    /// Which parts of the page are shown. Replaces the whole layout.
+    /// Visibility of the parts of the page. Replaces the whole layout.
     pub layout: Option<PageLayout>,
     /// The image at the top. `null` removes it.
     pub cover: runtime::Patch<PageCover>,
@@ -1351,14 +1372,14 @@ pub struct PageUpdateChange {
         )
     )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether the page is a draft, which sites do not publish.
+    /// True if the page is a draft, which sites do not publish.
     pub draft: Option<bool>,
-    /// Whether to leave the page out of the list of pages.
+    /// If true, omits the page from the list of pages.
     pub hidden: Option<bool>,
-    /// Whether the search of the site leaves the page out.
+    /// True if the page is excluded from the search of the site.
     #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
-    /// Whether to ask search engines to leave the page out.
+    /// If true, asks search engines not to index the page.
     #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
@@ -1482,10 +1503,10 @@ pub struct ContentChanges {
     /// The revision that you read and changed: an earlier or the active one of the change request, or one of its
     /// space. Required to replace the text of a page, unless you send `If-Match`.
     pub base: Option<RevisionId>,
-    /// Whether to replace the active revision instead of adding one, so that saving often does not fill the history.
+    /// If true, replaces the active revision instead of adding one, so that frequent saves do not fill the history.
     /// This applies if you created the active revision with this operation less than 10 minutes ago, and no comment,
     /// PDF or other revision refers to it; otherwise a revision is added. A replaced revision is no longer readable,
-    /// but is accepted as `base` for a day. Where it is absent, the server assumes `false`.
+    /// but is accepted as `base` for a day. If absent, the server uses `false`.
     pub amend: Option<bool>,
     /// The changes, applied in order. All or nothing. At least 1 item.
     #[wire(min_items = 1)]
@@ -1519,10 +1540,10 @@ pub struct ContentChangesResult {
     pub revision: RevisionId,
     /// The result.
     pub result: EditResult,
-    /// What contradicts, with the source `edit`. Present only with `conflicts`. The texts of all conflicts take at
-    /// most 4 `MiB`, unless the first has more; further ones are left out. At most 1000 items.
+    /// The conflicts, with the source `edit`. Present only with `conflicts`. The texts of all conflicts together have
+    /// at most 4 `MiB`, unless the first is longer; further conflicts are omitted. At most 1000 items.
     pub conflicts: Option<Vec<Conflict>>,
-    /// Number of conflicts, including those that are left out. Present only with `conflicts`. At least 0.
+    /// Number of conflicts, including omitted ones. Present only with `conflicts`. At least 0.
     #[wire(name = "conflictCount")]
     pub conflict_count: Option<i64>,
     /// Properties that the description does not name.
@@ -1530,7 +1551,7 @@ pub struct ContentChangesResult {
     pub additional: runtime::Additional,
 }
 
-/// What a conflict is about.
+/// Kind of a conflict.
 ///
 /// - `text`: the same lines of the body of a page
 /// - `title`: the title of a page
@@ -1593,9 +1614,9 @@ pub struct ConflictSide {
 pub struct Conflict {
     /// ID of the conflict.
     pub id: ConflictId,
-    /// What the conflict is about.
+    /// Kind of the conflict.
     pub kind: ConflictKind,
-    /// What the change request conflicts with.
+    /// The changes that the change request conflicts with.
     pub source: ConflictSource,
     /// Title of the page or reusable content, or name of the file or variable. Empty for the order of the pages at the
     /// top level.
@@ -1647,7 +1668,7 @@ pub struct ConflictList {
 /// The lines of one side of a hunk.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ConflictLines {
-    /// Where the lines are in the body of this side.
+    /// Position of the lines in the body of this side.
     pub lines: super::revisions::LineRange,
     /// The lines, with their line breaks.
     pub markdown: String,
@@ -1670,7 +1691,7 @@ pub struct ConflictHunk {
     pub additional: runtime::Additional,
 }
 
-/// What the change request conflicts with.
+/// The changes that a change request conflicts with.
 ///
 /// - `space`: the main content of the space
 /// - `import`: the last import into the change request
@@ -1693,7 +1714,7 @@ pub enum ConflictSource {
 #[wire(pattern = "^[0-9a-f]{64}$")]
 pub struct ConflictId(pub ::std::string::String);
 
-/// Which side resolves a conflict.
+/// The side that resolves a conflict.
 ///
 /// - `ours`: the side `ours`
 /// - `theirs`: the side `theirs`
@@ -1710,7 +1731,7 @@ pub enum ConflictTake {
     Unknown(String),
 }
 
-/// Which side comes first.
+/// The side that comes first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ConflictFirst {
     #[value("ours")]
@@ -1721,15 +1742,15 @@ pub enum ConflictFirst {
     Unknown(String),
 }
 
-/// How to resolve a conflict: with `take` or with `text`.
+/// Resolution of a conflict: either `take` or `text`.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(min_properties = 2, apart("take", "text"))]
 pub struct ConflictResolution {
     /// ID of the conflict.
     pub id: ConflictId,
-    /// Which side to take. For `text`, each hunk is resolved like this, and everything else is merged.
+    /// The side to use. For `text`, applies to each hunk; everything else is merged.
     pub take: Option<ConflictTake>,
-    /// Which side comes first if `take` is `both`. Where it is absent, the server assumes `"ours"`.
+    /// The side that comes first, if `take` is `both`. If absent, the server uses `"ours"`.
     pub first: Option<ConflictFirst>,
     /// The resolved text: the whole body of the page in Markdown for `text`, the title for `title`, the description
     /// for the field `description`, or the value for `variable`. Other conflicts require `take`. At most 2097152
@@ -1744,12 +1765,11 @@ pub struct ConflictResolution {
 /// Parameters for resolving conflicts.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ConflictResolutions {
-    /// How to resolve each conflict. Conflicts that are not named here keep an earlier resolution, if they have one. 1
-    /// to 1000 items.
+    /// The resolutions by conflict. Other conflicts keep their stored resolution, if any. 1 to 1000 items.
     #[wire(min_items = 1, max_items = 1000)]
     pub resolutions: Vec<ConflictResolution>,
-    /// Whether to merge the change request into the space once no conflict is left. Requires `review` on the space.
-    /// Where it is absent, the server assumes `false`.
+    /// If true, merges the change request into the space once no conflicts remain. Requires `review` on the space. If
+    /// absent, the server uses `false`.
     pub merge: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -1759,8 +1779,8 @@ pub struct ConflictResolutions {
 /// Outcome of an import.
 ///
 /// - `import`: the content was imported, or there was nothing new
-/// - `conflicts`: the import contradicts changes in the change request, which stays as it was until the conflicts
-///   are resolved
+/// - `conflicts`: the import contradicts changes in the change request, which is unchanged until the conflicts are
+///   resolved
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportOutcome {
     #[value("import")]
@@ -1771,13 +1791,13 @@ pub enum ImportOutcome {
     Unknown(String),
 }
 
-/// What an import does with a page or file.
+/// Effect of an import on a page or file.
 ///
 /// - `added`: it is new
 /// - `changed`: the origin changed it
 /// - `renamed`: the origin moved or renamed it
 /// - `removed`: the origin no longer has it
-/// - `kept`: the origin no longer has it, but it was changed in quire and stays
+/// - `kept`: the origin no longer has it, but it was changed in quire and is retained
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportChangeKind {
     #[value("added")]
@@ -1794,10 +1814,10 @@ pub enum ImportChangeKind {
     Unknown(String),
 }
 
-/// What an import does with a page or file.
+/// Effect of an import on a page or file.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportChange {
-    /// What the import does with it.
+    /// Effect of the import on the page or file.
     pub kind: ImportChangeKind,
     /// Path in the imported content. For `removed`, the path in the previous import.
     pub path: String,
@@ -1829,10 +1849,10 @@ pub struct GetSpaceContent {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -1897,7 +1917,7 @@ pub struct ImportSpaceArchive {
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
-    /// Whether to return what the import would do without doing it. Default: `false`.
+    /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
     /// The body.
@@ -1987,7 +2007,7 @@ pub struct CreateSpaceFromArchive {
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
-    /// Whether to return what the import would do without doing it. Default: `false`.
+    /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
     /// The body.
@@ -2057,10 +2077,10 @@ pub struct ListSpacePages {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2090,10 +2110,10 @@ pub struct ListSpaceFiles {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
     pub limit: i32,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2121,10 +2141,10 @@ pub struct GetSpaceFile {
     /// The file.
     #[wire(path = "fileId")]
     pub file_id: FileId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2158,15 +2178,15 @@ pub struct GetSpacePage {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
-    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
+    /// If true, evaluates the page: replaces variables and expressions with their values, resolves conditional content
+    /// whose condition reads only variables, and inserts included pages and reusable content. Anything that cannot be
+    /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2200,15 +2220,15 @@ pub struct GetSpacePageByPath {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
-    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
+    /// If true, evaluates the page: replaces variables and expressions with their values, resolves conditional content
+    /// whose condition reads only variables, and inserts included pages and reusable content. Anything that cannot be
+    /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2237,10 +2257,10 @@ pub struct GetChangeRequestContent {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2294,13 +2314,14 @@ pub struct EditChangeRequestContent {
 /// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
-/// request with them. The import is a three-way merge: changes at the origin since its last import come in,
-/// changes made in quire stay, and pages that were created in quire or come from other origins are never touched.
-/// A page that the origin no longer has is removed unless it was changed in quire. If both changed the same place,
-/// returns `conflicts` and the change request stays as it was; the conflicts can be listed and resolved. Imports
-/// are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing is stored. If only
-/// some pages or images fail, they are listed in `skipped`, and the rest is imported. Returns 409 unless the
-/// change request is a draft or open. Requires `edit` on the space for the author and `review` for others.
+/// request with them. The import is a three-way merge: changes at the origin since its last import are merged,
+/// changes made in quire are preserved, and pages that were created in quire or come from other origins are
+/// unchanged. A page that the origin no longer has is removed unless it was changed in quire. If both changed the
+/// same content, returns `conflicts` and leaves the change request unchanged; the conflicts can be listed and
+/// resolved. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing
+/// is stored. If only some pages or images fail, they are listed in `skipped`, and the rest is imported. Returns
+/// 409 unless the change request is a draft or open. Requires `edit` on the space for the author and `review` for
+/// others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2335,11 +2356,11 @@ pub struct ImportChangeRequestContent {
 ///
 /// Imports an archive from the request body: by default a tree of Markdown or HTML with its files, in the order of
 /// its `SUMMARY.md` if there is one. The import is a three-way merge: changes at the origin since its last import
-/// come in, changes made in quire stay, and pages that were created in quire or come from other origins are never
-/// touched. A page that the origin no longer has is removed unless it was changed in quire. If both changed the
-/// same place, returns `conflicts` and the change request stays as it was; the conflicts can be listed and
-/// resolved. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger than the
-/// server accepts. Requires `edit` on the space for the author and `review` for others.
+/// are merged, changes made in quire are preserved, and pages that were created in quire or come from other
+/// origins are unchanged. A page that the origin no longer has is removed unless it was changed in quire. If both
+/// changed the same content, returns `conflicts` and leaves the change request unchanged; the conflicts can be
+/// listed and resolved. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger
+/// than the server accepts. Requires `edit` on the space for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2375,7 +2396,7 @@ pub struct ImportChangeRequestArchive {
     /// Layout of the imported tree. Default: detected from its files.
     #[wire(query)]
     pub layout: Option<ImportLayout>,
-    /// Whether to return what the import would do without doing it. Default: `false`.
+    /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
     /// The body.
@@ -2437,10 +2458,10 @@ pub struct ListChangeRequestPages {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2473,10 +2494,10 @@ pub struct ListChangeRequestFiles {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
     pub limit: i32,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2508,10 +2529,10 @@ pub struct GetChangeRequestFile {
     /// The file.
     #[wire(path = "fileId")]
     pub file_id: FileId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2584,15 +2605,15 @@ pub struct GetChangeRequestPage {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
-    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
+    /// If true, evaluates the page: replaces variables and expressions with their values, resolves conditional content
+    /// whose condition reads only variables, and inserts included pages and reusable content. Anything that cannot be
+    /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2630,15 +2651,15 @@ pub struct GetChangeRequestPageByPath {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
-    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
+    /// If true, evaluates the page: replaces variables and expressions with their values, resolves conditional content
+    /// whose condition reads only variables, and inserts included pages and reusable content. Anything that cannot be
+    /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -2717,12 +2738,12 @@ pub struct GetChangeRequestConflicts {
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Resolves conflicts. Once no conflict is left, merges the main content into the change request and returns
+/// Resolves conflicts. Once no conflicts remain, merges the main content into the change request and returns
 /// `update`; with `merge`, also merges the change request into the space in the same step and returns `merge`. If
-/// some conflicts are left, stores the resolutions and returns `conflicts`. A resolved conflict does not come back
-/// unless the same place changes again. Returns 400 for an unknown conflict or a resolution that the conflict does
-/// not accept, and 409 unless the change request is a draft or open. Requires `edit` on the space for the author
-/// and `review` for others.
+/// some conflicts remain, stores the resolutions and returns `conflicts`. A resolved conflict does not reappear
+/// unless the same content changes again. Returns 400 for an unknown conflict or a resolution that the conflict
+/// does not accept, and 409 unless the change request is a draft or open. Requires `edit` on the space for the
+/// author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

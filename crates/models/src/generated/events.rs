@@ -1,5 +1,6 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Each change in an organization is an event: who changed what, when, and how.
+//! The audit log records each change in an organization as an event, with the user, the time, the operation and
+//! the differences.
 
 use quire_runtime as runtime;
 
@@ -28,7 +29,7 @@ pub struct EventTarget {
 pub struct EventSummary {
     /// Number of the event. Numbers in an organization start at 1 and have no gaps. At least 1.
     pub number: EventNumber,
-    /// When the change was made.
+    /// Time at which the change was made.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The user who made the change. Absent for changes by a job or by a command on the server.
@@ -67,7 +68,7 @@ pub struct EventList {
 pub struct Event {
     /// Number of the event. Numbers in an organization start at 1 and have no gaps. At least 1.
     pub number: EventNumber,
-    /// When the change was made.
+    /// Time at which the change was made.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The user who made the change. Absent for changes by a job or by a command on the server.
@@ -85,7 +86,7 @@ pub struct Event {
     pub before: Option<std::collections::BTreeMap<String, serde_json::Value>>,
     /// The resource after the change: for an update, only the properties that differ. Absent for a deletion.
     pub after: Option<std::collections::BTreeMap<String, serde_json::Value>>,
-    /// Properties that are left out of `before` or `after` because they are too long. At most 1000 items.
+    /// Properties that are omitted from `before` or `after` because they are too long. At most 1000 items.
     pub omitted: Option<Vec<String>>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -97,7 +98,8 @@ pub struct Event {
 ///
 /// Lists the events of the organization, newest first, or from a given number onwards. Each event records one
 /// change; get a single event to see the differences. A client that continues with `from` after the last number it
-/// has seen misses no events, except those that retention deleted first. Requires `admin` in the organization.
+/// has received misses no events, except those deleted at the end of their retention. Requires `admin` in the
+/// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -28,7 +28,7 @@ pub struct IntegrationInstallationId(pub ::std::string::String);
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$")]
 pub struct OrganizationReference(pub ::std::string::String);
 
-/// Where an integration can be installed.
+/// Type of target that an integration can be installed in.
 ///
 /// - `all`: anywhere
 /// - `organization`: in an organization
@@ -48,7 +48,7 @@ pub enum IntegrationTarget {
     Unknown(String),
 }
 
-/// Who can find an integration.
+/// Visibility of an integration.
 ///
 /// - `public`: everyone
 /// - `private`: members of the organization that owns it
@@ -142,7 +142,7 @@ pub enum IntegrationScope {
     Unknown(String),
 }
 
-/// How a block is written in Markdown.
+/// Markdown representation of a block.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct IntegrationBlockMarkdown {
     /// Language of the code block that represents the block.
@@ -170,7 +170,7 @@ pub struct IntegrationBlock {
     /// Patterns of URLs that turn into this block when pasted. At most 100 items.
     #[wire(name = "urlUnfurl", max_items = 100)]
     pub url_unfurl: Option<Vec<String>>,
-    /// How the block is written in Markdown.
+    /// Markdown representation of the block.
     pub markdown: Option<IntegrationBlockMarkdown>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -294,7 +294,7 @@ pub struct IntegrationUrls {
     /// Web app URL of the integration. Format `uri`.
     pub app: Option<String>,
     /// Base URL of the integration's files, such as `script.js`. It contains a signature, needs no token, and changes
-    /// with each version; the files of the last ten versions are kept. Format `uri`.
+    /// with each version; the files of the last ten versions are retained. Format `uri`.
     pub assets: Option<String>,
     /// URL at which the integration can be called. Format `uri`.
     #[wire(name = "publicEndpoint")]
@@ -304,12 +304,12 @@ pub struct IntegrationUrls {
     pub additional: runtime::Additional,
 }
 
-/// What the caller may do with an integration. Computed on each read.
+/// The caller's permissions on an integration, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct IntegrationPermissions {
-    /// Whether the caller can publish and unpublish the integration.
+    /// True if the caller can publish and unpublish the integration.
     pub admin: bool,
-    /// Whether the caller can install the integration.
+    /// True if the caller can install the integration.
     pub install: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -333,11 +333,11 @@ pub struct Integration {
     /// URLs of preview images. At most 3 items.
     #[wire(name = "previewImages")]
     pub preview_images: Vec<String>,
-    /// Where the integration can be installed.
+    /// Type of target that the integration can be installed in.
     pub target: IntegrationTarget,
-    /// Whether the operator of the server has verified the integration.
+    /// True if the operator of the server has verified the integration.
     pub verified: bool,
-    /// Who can find the integration.
+    /// Visibility of the integration.
     pub visibility: IntegrationVisibility,
     /// Permissions of the integration. At most 100 items.
     pub scopes: Vec<IntegrationScope>,
@@ -384,7 +384,7 @@ pub struct IntegrationList {
 /// Parameters for publishing an integration.
 #[derive(Clone, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct IntegrationPublication {
-    /// Runtime of the script. Where it is absent, the server assumes `"v1"`.
+    /// Runtime of the script. If absent, the server uses `"v1"`.
     pub runtime: Option<IntegrationRuntime>,
     /// The icon, Base64-encoded: PNG, JPEG, GIF or `WebP`, of at most 256 `KiB` and 4,096 pixels in each direction.
     pub icon: Option<runtime::Base64>,
@@ -401,9 +401,9 @@ pub struct IntegrationPublication {
     /// direction. At most 3 items.
     #[wire(name = "previewImages", max_items = 3)]
     pub preview_images: Option<Vec<runtime::Base64>>,
-    /// Who can find the integration. Where it is absent, the server assumes `"private"`.
+    /// Visibility of the integration. If absent, the server uses `"private"`.
     pub visibility: Option<IntegrationVisibility>,
-    /// Where the integration can be installed. Where it is absent, the server assumes `"all"`.
+    /// Type of target that the integration can be installed in. If absent, the server uses `"all"`.
     pub target: Option<IntegrationTarget>,
     /// Permissions of the integration. At most 100 items; unique items.
     #[wire(max_items = 100, unique)]
@@ -427,9 +427,9 @@ pub struct IntegrationPublication {
     pub script: String,
     /// The organization that publishes the integration: its ID or its subdomain.
     pub organization: OrganizationReference,
-    /// Secrets for the script, by name. Replaces all stored secrets; if absent, they stay. Encrypted at rest and never
-    /// returned. Returns 409 if the operator of the server has set no encryption keys. At most 100 entries; names: 1
-    /// to 100 characters.
+    /// Secrets for the script, by name. Replaces all stored secrets; if absent, they are unchanged. Encrypted at rest
+    /// and never returned. Returns 409 if the operator of the server has set no encryption keys. At most 100 entries;
+    /// names: 1 to 100 characters.
     #[wire(
         hidden,
         max_properties = 100,
@@ -493,7 +493,7 @@ pub struct InstallationSpaceTarget {
     pub additional: runtime::Additional,
 }
 
-/// Where an integration is installed.
+/// Target that an integration is installed in.
 ///
 /// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
@@ -528,12 +528,12 @@ pub struct IntegrationInstallation {
     pub id: IntegrationInstallationId,
     /// Status of the installation.
     pub status: IntegrationInstallationStatus,
-    /// Where the integration is installed.
+    /// Target that the integration is installed in.
     pub target: IntegrationInstallationTarget,
-    /// When the integration was installed.
+    /// Time at which the integration was installed.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When the installation last changed.
+    /// Time at which the installation last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
     /// IDs by which the integration identifies the installation. At most 100 items.
@@ -563,7 +563,7 @@ pub struct IntegrationInstallationList {
 /// Parameters for creating an installation.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewIntegrationInstallation {
-    /// Where to install the integration. Returns 400 if the integration's `target` does not allow it.
+    /// Target to install the integration in. A target that the integration's `target` does not allow returns 400.
     pub target: IntegrationInstallationTarget,
     /// IDs by which the integration identifies the installation. At most 100 items; unique items.
     #[wire(
@@ -609,10 +609,10 @@ pub struct ListIntegrations {
     /// `^[a-zA-Z0-9-_.]+$`.
     #[wire(query = "blockDomain", max_length = 100, pattern = "^[a-zA-Z0-9-_.]+$")]
     pub block_domain: Option<String>,
-    /// `true` returns only integrations with blocks, `false` only those without. Absent: all.
+    /// `true` returns only integrations with blocks, `false` only those without. If absent, returns all.
     #[wire(query)]
     pub blocks: Option<bool>,
-    /// `true` returns only integrations with content sources, `false` only those without. Absent: all.
+    /// `true` returns only integrations with content sources, `false` only those without. If absent, returns all.
     #[wire(query = "contentSources")]
     pub content_sources: Option<bool>,
     /// Returns only integrations of this organization.

@@ -3,7 +3,7 @@
 //!
 //! A member without a role is a guest and sees only resources granted to them directly. At least one admin
 //! remains: demoting or removing the last one returns 409. When a member is removed, their tokens stop working for
-//! the organization at once; the content they created stays.
+//! the organization at once; the content they created is retained.
 
 use quire_runtime as runtime;
 
@@ -61,15 +61,15 @@ pub struct Member {
     pub role: Option<super::common::Role>,
     /// The user.
     pub user: super::users::User,
-    /// Whether the member is disabled and cannot sign in.
+    /// True if the member is disabled and cannot sign in.
     pub disabled: bool,
-    /// When the user joined or was invited.
+    /// Time at which the user joined or was invited.
     #[wire(name = "joinedAt")]
     pub joined_at: runtime::Timestamp,
-    /// When the member was last seen. Absent if never.
+    /// Time at which the member was last seen. Absent if they never were.
     #[wire(name = "lastSeenAt")]
     pub last_seen_at: Option<runtime::Timestamp>,
-    /// Whether the member signs in through SSO.
+    /// True if the member signs in through SSO.
     pub sso: bool,
     /// Number of spaces that the member may read. At least 0.
     pub spaces: i64,
@@ -244,9 +244,9 @@ pub struct GetMember {
 /// 412, 429, 500, 503, 507.
 ///
 /// Removes the user from the organization and its teams. Their tokens stop working for the organization at once;
-/// the content they created stays. A removed user cannot return through a link invite created before the removal.
-/// Removing an admin also deletes all link invites that grant a role. Removing the last admin returns 409.
-/// Requires `admin`, unless members remove themselves.
+/// the content they created is retained. A removed user cannot return through a link invite created before the
+/// removal. Removing an admin also deletes all link invites that grant a role. Removing the last admin
+/// returns 409. Requires `admin`, unless members remove themselves.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,

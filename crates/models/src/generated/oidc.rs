@@ -3,11 +3,11 @@
 //!
 //! A provider is `pending` until its `issuer`, `clientId` and client secret are set; then it is `active`. Users
 //! who sign in for the first time get the provider's default role and default team. On every sign-in, the groups
-//! that the provider names decide which of the mapped teams a user is in.
+//! that the provider names determine the user's mapped teams.
 //!
 //! Users are found by their verified email address when they sign in for the first time, and by their account at
 //! the issuer (`sub`) from then on. Another account with the email address of a member is refused with 403, until
-//! an admin removes the member, or sets another `issuer` or `clientId`, which forgets all accounts.
+//! an admin removes the member, or sets another `issuer` or `clientId`, which removes the links of all accounts.
 //!
 //! Everyone whom the issuer signs in for the client becomes a member: use a client or a tenant that only your
 //! people can sign in to.
@@ -76,7 +76,7 @@ pub struct OidcProvider {
     /// Client ID that the identity provider gave to this service. At most 1024 characters.
     #[wire(name = "clientId")]
     pub client_id: Option<String>,
-    /// Whether a client secret is set.
+    /// True if a client secret is set.
     #[wire(name = "hasClientSecret")]
     pub has_client_secret: bool,
     /// Scopes to request; `openid` must be among them. 1 to 20 items.
@@ -84,9 +84,9 @@ pub struct OidcProvider {
     /// Claim with the groups of a user: a string or a list of strings. 1 to 200 characters.
     #[wire(name = "groupsClaim")]
     pub groups_claim: String,
-    /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
-    /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
-    /// address of their own choice. An address that is said not to be verified never counts.
+    /// True if an email address is trusted although the identity provider does not state that it is verified (no claim
+    /// `email_verified`). Set it only for an identity provider that never sends the claim and does not let users
+    /// choose their own address. An address marked as unverified is never trusted.
     #[wire(name = "trustEmails")]
     pub trust_emails: bool,
     /// Teams of users by their groups. A deleted team disappears from it. At most 100 items.
@@ -97,7 +97,7 @@ pub struct OidcProvider {
     /// Role of users who sign in for the first time, or `null` for guests.
     #[wire(name = "defaultRole", required)]
     pub default_role: Option<super::common::Role>,
-    /// When the provider was created.
+    /// Time at which the provider was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Status of the provider.
@@ -146,9 +146,9 @@ pub struct NewOidcProvider {
     /// Claim with the groups of a user: a string or a list of strings. If absent, `groups`. 1 to 200 characters.
     #[wire(name = "groupsClaim", min_length = 1, max_length = 200)]
     pub groups_claim: Option<String>,
-    /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
-    /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
-    /// address of their own choice. An address that is said not to be verified never counts. If absent, `false`.
+    /// True if an email address is trusted although the identity provider does not state that it is verified (no claim
+    /// `email_verified`). Set it only for an identity provider that never sends the claim and does not let users
+    /// choose their own address. An address marked as unverified is never trusted. Defaults to `false`.
     #[wire(name = "trustEmails")]
     pub trust_emails: Option<bool>,
     /// Teams of users by their groups. At most 100 items.
@@ -196,10 +196,10 @@ pub struct OidcProviderUpdate {
     /// Claim with the groups of a user: a string or a list of strings. 1 to 200 characters.
     #[wire(name = "groupsClaim", min_length = 1, max_length = 200)]
     pub groups_claim: Option<String>,
-    /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
-    /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
-    /// address of their own choice. An address that is said not to be verified never counts. If it becomes `false`,
-    /// the provider forgets which member each account belongs to, and its sessions end.
+    /// True if an email address is trusted although the identity provider does not state that it is verified (no claim
+    /// `email_verified`). Set it only for an identity provider that never sends the claim and does not let users
+    /// choose their own address. An address marked as unverified is never trusted. Changing it to `false` removes the
+    /// links between accounts and members, and ends the provider's sessions.
     #[wire(name = "trustEmails")]
     pub trust_emails: Option<bool>,
     /// Teams of users by their groups. Replaces all of them; nobody leaves a team before they sign in again, and a

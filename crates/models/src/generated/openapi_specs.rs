@@ -44,7 +44,7 @@ pub enum OpenApiProcessingState {
     Unknown(String),
 }
 
-/// Why processing of an API description failed.
+/// Reason why processing of an API description failed.
 ///
 /// - `FETCH_TIMEOUT`: the URL did not respond in time
 /// - `FETCH_ERROR`: the URL could not be fetched
@@ -61,12 +61,12 @@ pub enum OpenApiProcessErrorCode {
     Unknown(String),
 }
 
-/// What the caller may do with an API description. Computed on each read.
+/// The caller's permissions on an API description, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct OpenApiSpecPermissions {
-    /// Whether the caller can view it.
+    /// True if the caller can view the API description.
     pub view: bool,
-    /// Whether the caller can update or delete it.
+    /// True if the caller can update or delete the API description.
     pub edit: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -91,13 +91,13 @@ pub struct OpenApiSpecUrls {
 pub struct OpenApiSpec {
     /// ID of the API description.
     pub id: OpenApiSpecId,
-    /// When the API description was created.
+    /// Time at which the API description was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When the API description last changed.
+    /// Time at which the API description last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
-    /// Identifies it in URLs.
+    /// Identifier of the API description in URLs.
     pub slug: OpenApiSlug,
     /// Source URL. Absent if the source is text. At most 2048 characters; format `uri`.
     #[wire(name = "sourceURL")]
@@ -108,10 +108,10 @@ pub struct OpenApiSpec {
     /// ID of the latest version. Absent if there is none yet.
     #[wire(name = "lastVersion")]
     pub last_version: Option<OpenApiSpecVersionId>,
-    /// When it was last processed. Absent if it never was.
+    /// Time at which the API description was last processed. Absent if it never was.
     #[wire(name = "lastProcessedAt")]
     pub last_processed_at: Option<runtime::Timestamp>,
-    /// Why processing last failed. Absent if it succeeded.
+    /// Reason why processing last failed. Absent if it succeeded.
     #[wire(name = "lastProcessErrorCode")]
     pub last_process_error_code: Option<OpenApiProcessErrorCode>,
     /// The caller's permissions on the API description.
@@ -176,7 +176,7 @@ pub enum OpenApiSource {
 /// Parameters for creating an API description.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewOpenApiSpec {
-    /// Identifies it in URLs. A slug that is taken returns 409.
+    /// Identifier of the API description in URLs. A slug that is taken returns 409.
     pub slug: OpenApiSlug,
     /// The source.
     pub source: OpenApiSource,
@@ -211,7 +211,7 @@ pub struct OpenApiSpecVersionUrls {
 pub struct OpenApiSpecVersion {
     /// ID of the version.
     pub id: OpenApiSpecVersionId,
-    /// When the version was stored.
+    /// Time at which the version was stored.
     #[wire(name = "createdAt")]
     pub created_at: Option<runtime::Timestamp>,
     /// URL at which the specification can be fetched. At most 2048 characters; format `uri`.

@@ -129,7 +129,7 @@ pub enum TrialStatus {
     Unknown(String),
 }
 
-/// What happens when a trial ends.
+/// Action at the end of a trial.
 ///
 /// - `downgrade`: the plan is downgraded
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
@@ -159,10 +159,10 @@ pub struct OrganizationBilling {
     /// End of the paid period.
     #[wire(name = "endDate")]
     pub end_date: Option<runtime::Timestamp>,
-    /// Whether a payment has failed.
+    /// True if a payment has failed.
     #[wire(name = "hasPaymentFailed")]
     pub has_payment_failed: Option<bool>,
-    /// Whether billing stops at `endDate`.
+    /// True if billing stops at `endDate`.
     #[wire(name = "isScheduledToCancel")]
     pub is_scheduled_to_cancel: Option<bool>,
     /// Properties that the description does not name.
@@ -175,17 +175,17 @@ pub struct OrganizationBilling {
 pub struct OrganizationTrial {
     /// Status of the trial.
     pub status: Option<TrialStatus>,
-    /// When the trial ends.
+    /// End of the trial.
     #[wire(name = "endDate")]
     pub end_date: Option<runtime::Timestamp>,
-    /// What happens when the trial ends.
+    /// Action at the end of the trial.
     pub decision: Option<TrialDecision>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// Why an organization is blocked.
+/// Reason why an organization is blocked.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct OrganizationBlocked {
     /// The reason, as free text.
@@ -203,7 +203,7 @@ pub struct OrganizationBillingMigration {
     /// Discount, in percent. 0 to 100.
     #[wire(name = "discountPercent")]
     pub discount_percent: Option<f64>,
-    /// When the discount ends.
+    /// End of the discount.
     #[wire(name = "discountEndDate")]
     pub discount_end_date: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
@@ -225,36 +225,36 @@ pub struct OrganizationUrls {
     pub additional: runtime::Additional,
 }
 
-/// What the caller may do with an organization. Computed on each read.
+/// The caller's permissions on an organization, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct OrganizationPermissions {
-    /// Whether the caller can view the organization.
+    /// True if the caller can view the organization.
     pub view: bool,
-    /// Whether the caller can change the organization, its members, teams, and SAML and OIDC providers.
+    /// True if the caller can change the organization, its members, teams, and SAML and OIDC providers.
     pub admin: bool,
-    /// Whether the caller can manage at least one team.
+    /// True if the caller can manage at least one team.
     #[wire(name = "ownTeam")]
     pub own_team: bool,
-    /// Whether the caller can create spaces, collections and sites.
+    /// True if the caller can create spaces, collections and sites.
     #[wire(name = "createContent")]
     pub create_content: bool,
-    /// Whether the caller can create API descriptions.
+    /// True if the caller can create API descriptions.
     #[wire(name = "createOpenAPISpec")]
     pub create_open_api_spec: bool,
-    /// Whether the caller can feed conversations into the organization.
+    /// True if the caller can feed conversations into the organization.
     #[wire(name = "ingestConversations")]
     pub ingest_conversations: bool,
-    /// Whether the caller can view billing.
+    /// True if the caller can view billing.
     #[wire(name = "viewBilling")]
     pub view_billing: bool,
-    /// Whether the caller can list the members.
+    /// True if the caller can list the members.
     #[wire(name = "listMembers")]
     pub list_members: bool,
-    /// Whether the caller can list the teams.
+    /// True if the caller can list the teams.
     #[wire(name = "listTeams")]
     pub list_teams: bool,
-    /// Whether the caller can list the integrations.
+    /// True if the caller can list the integrations.
     #[wire(name = "listIntegrations")]
     pub list_integrations: bool,
     /// Properties that the description does not name.
@@ -270,7 +270,7 @@ pub struct Organization {
     pub id: OrganizationId,
     /// Name of the organization. 2 to 255 characters.
     pub title: String,
-    /// When the organization was created.
+    /// Time at which the organization was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Email domains whose users may join on their own, in lowercase. At most 100 items.
@@ -292,12 +292,12 @@ pub struct Organization {
     /// The content that members see first.
     #[wire(name = "defaultContent")]
     pub default_content: Option<OrganizationDefaultContent>,
-    /// Whether members must sign in through SSO. Then API tokens that a member created outside of a session return
-    /// 403, except for admins. Setting it without an active provider returns 409.
+    /// True if members must sign in through SSO. Requests with API tokens that a member created outside of a session
+    /// then return 403, except for admins. Setting it without an active provider returns 409.
     pub sso: Option<bool>,
-    /// Whether AI features are on.
+    /// True if AI features are enabled.
     pub ai: Option<bool>,
-    /// Whether link invites are on.
+    /// True if link invites are enabled.
     #[wire(name = "inviteLinks")]
     pub invite_links: bool,
     /// Plan of the organization.
@@ -309,12 +309,12 @@ pub struct Organization {
     pub billing: Option<OrganizationBilling>,
     /// Trial. Absent on a self-hosted server.
     pub trial: Option<OrganizationTrial>,
-    /// Why the organization is blocked. Absent if it is not.
+    /// Reason why the organization is blocked. Absent if it is not.
     pub blocked: Option<OrganizationBlocked>,
     /// Billing migration. Absent if there is none.
     #[wire(name = "internal_billingMigration")]
     pub internal_billing_migration: Option<OrganizationBillingMigration>,
-    /// Always true if present. Deprecated. Deprecated.
+    /// Deprecated. Always true if present. Deprecated.
     #[wire(name = "internal_isOnNewTrial")]
     pub internal_is_on_new_trial: Option<bool>,
     /// URLs of the organization.
@@ -379,18 +379,18 @@ pub struct OrganizationUpdate {
     /// Role of new members, or `null` for guests.
     #[wire(name = "defaultRole")]
     pub default_role: runtime::Patch<super::common::Role>,
-    /// The content that members see first, or `null` for nothing in particular.
+    /// The content that members see first, or `null` for none.
     #[wire(name = "defaultContent")]
     pub default_content: runtime::Patch<OrganizationDefaultContent>,
     /// URL of the logo. `null` removes it. At most 2048 characters; format `uri`.
     #[wire(max_length = 2048, format = "uri")]
     pub logo: runtime::Patch<String>,
-    /// Whether members must sign in through SSO. Then API tokens that a member created outside of a session return
-    /// 403, except for admins. Setting it without an active provider returns 409.
+    /// True if members must sign in through SSO. Requests with API tokens that a member created outside of a session
+    /// then return 403, except for admins. Setting it without an active provider returns 409.
     pub sso: Option<bool>,
-    /// Whether to turn AI features on.
+    /// If true, enables AI features.
     pub ai: Option<bool>,
-    /// Whether to turn link invites on.
+    /// If true, enables link invites.
     #[wire(name = "inviteLinks")]
     pub invite_links: Option<bool>,
     /// Properties that the description does not name.
@@ -506,7 +506,7 @@ pub struct Subdomain {
     pub subdomain: SubdomainName,
     /// The target of the subdomain.
     pub target: SubdomainTarget,
-    /// Whether the subdomain currently points to its target.
+    /// True if the subdomain currently points to its target.
     #[wire(name = "isActive")]
     pub is_active: bool,
     /// Properties that the description does not name.
@@ -538,13 +538,13 @@ pub struct LinkInvite {
     /// Role of people who join with it, or `null` for guests.
     #[wire(required)]
     pub role: Option<super::common::Role>,
-    /// When the invite was created.
+    /// Time at which the invite was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The user who created the invite.
     #[wire(name = "createdBy")]
     pub created_by: Option<super::users::User>,
-    /// When the invite expires. Absent if it does not expire.
+    /// Expiration time of the invite. Absent if it does not expire.
     #[wire(name = "expiresAt")]
     pub expires_at: Option<runtime::Timestamp>,
     /// URLs of the invite.
@@ -574,7 +574,7 @@ pub struct NewLinkInvite {
     /// Role of people who join with it, or `null` for guests. At most the role of the caller. Defaults to the
     /// organization's default role.
     pub role: runtime::Patch<super::common::Role>,
-    /// When the invite expires. Absent: never.
+    /// Expiration time of the invite. If absent, it never expires.
     #[wire(name = "expiresAt")]
     pub expires_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
@@ -585,12 +585,11 @@ pub struct NewLinkInvite {
 /// Parameters for inviting people by email address.
 #[derive(Clone, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct NewInvites {
-    /// People to invite: an email address, or an object with an address and a role of its own. If an address appears
-    /// more than once, the first entry counts. 1 to 100 items.
+    /// People to invite: an email address, or an object with an address and a role. If an address appears more than
+    /// once, the first entry counts. 1 to 100 items.
     #[wire(hidden, min_items = 1, max_items = 100)]
     pub emails: Vec<InviteEntry>,
-    /// Role for entries without a role of their own, or `null` for guests. Defaults to the organization's default
-    /// role.
+    /// Role for entries without a role, or `null` for guests. Defaults to the organization's default role.
     pub role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -822,7 +821,7 @@ pub struct AcceptLinkInvite {
 /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, returns 205, or 400, 401,
 /// 403, 404, 429, 500, 503, 507.
 ///
-/// Deletes a link invite, which stops working at once. Members who joined with it stay. Requires `admin`.
+/// Deletes a link invite, which stops working at once. People who joined with it remain members. Requires `admin`.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -875,14 +874,14 @@ pub struct InviteMembers {
 /// 500, 503.
 ///
 /// Searches the titles, descriptions, headings and texts of pages in the main content of all spaces that the
-/// caller may read. Finds what was merged before the request. Results are grouped by space, best match first;
-/// matches in titles count more than those in headings, and those more than matches in text. A page must contain
-/// all words of the query. Words also match other forms of the same word, and the last word matches the words that
-/// start with it. If no page matches, words with one typo match as well; then pages with any of the words.
-/// Supports languages without spaces between words. Pages with `noIndex` are left out. A response has at most 100
-/// spaces, the 10 best pages of each, and the 5 best sections of each page. A query of white space returns 400.
-/// While the search index of the organization is being built, such as after a restart of the server, the response
-/// can be 503 with `Retry-After`.
+/// caller may read. Includes all content merged before the request. Results are grouped by space, best match
+/// first; matches in titles count more than those in headings, and those more than matches in text. A page must
+/// contain all words of the query. Words also match other forms of the same word, and the last word matches the
+/// words that start with it. If no page matches, words with one typo match as well; then pages with any of the
+/// words. Supports languages without spaces between words. Pages with `noIndex` are excluded. A response has at
+/// most 100 spaces, the 10 best pages of each, and the 5 best sections of each page. A query of white space
+/// returns 400. While the search index of the organization is being built, such as after a restart of the server,
+/// the response can be 503 with `Retry-After`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -1,7 +1,7 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Every change to content creates a revision, and revisions never change.
 //!
-//! The main content of a space goes from one revision to the next by merging change requests. Its history can be
+//! Each merge of a change request creates a new revision of the main content of a space. Its history can be
 //! listed, for the space and for a page; any two revisions can be compared; and a revision, or single pages of it,
 //! can be restored with a change request.
 
@@ -27,11 +27,11 @@ pub struct RevisionChangeRequest {
 pub struct RevisionSummary {
     /// ID of the revision.
     pub id: super::content::RevisionId,
-    /// What created the revision.
+    /// Origin of the revision.
     pub r#type: super::content::RevisionType,
     /// The parent revisions: none for the first revision, two for a merge. At most 2 items.
     pub parents: Vec<super::content::RevisionId>,
-    /// When the revision was created.
+    /// Time at which the revision was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The user who created the revision. For a merge, the user who merged. Absent if it is not known.
@@ -92,7 +92,7 @@ pub struct BlameRange {
 pub struct PageBlame {
     /// The page.
     pub page: super::content::PageId,
-    /// The active revision of the space, which the lines are those of.
+    /// The active revision of the space, from which the lines were read.
     pub revision: super::content::RevisionId,
     /// The lines of the page, in order. At most 200000 items.
     pub ranges: Vec<BlameRange>,
@@ -120,15 +120,15 @@ pub struct LineRange {
 pub struct DiffSpan {
     /// The text.
     pub text: String,
-    /// Whether this part of the line changed. Always `true` for a line without a counterpart. Where it is absent, the
-    /// server assumes `false`.
+    /// True if this part of the line changed. Always true for a line without a counterpart. If absent, the server uses
+    /// `false`.
     pub changed: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// What happened to a line.
+/// Kind of change to a line.
 ///
 /// - `same`: both texts have the line
 /// - `removed`: only the older text has the line
@@ -148,7 +148,7 @@ pub enum DiffLineKind {
 /// A line of a hunk.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct DiffLine {
-    /// What happened to the line.
+    /// Kind of change to the line.
     pub kind: DiffLineKind,
     /// The line with its line break, in parts. At most 100000 items.
     pub spans: Vec<DiffSpan>,
@@ -160,9 +160,9 @@ pub struct DiffLine {
 /// Lines that changed, with unchanged lines around them.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct DiffHunk {
-    /// Where the hunk is in the older text.
+    /// Position of the hunk in the older text.
     pub before: LineRange,
-    /// Where the hunk is in the newer text.
+    /// Position of the hunk in the newer text.
     pub after: LineRange,
     /// The lines, in order. Removed lines come before the added lines that replace them. At most 400000 items.
     pub lines: Vec<DiffLine>,
@@ -185,7 +185,7 @@ pub struct PageState {
     pub additional: runtime::Additional,
 }
 
-/// How a page changed.
+/// Kind of change to a page.
 ///
 /// - `added`: the page is new
 /// - `removed`: the page was deleted
@@ -193,7 +193,7 @@ pub struct PageState {
 /// - `reordered`: the page has another position among the same siblings
 /// - `renamed`: the title or slug changed
 /// - `text`: the body changed
-/// - `links`: links in the body lead elsewhere, though the body reads the same
+/// - `links`: links in the body have other targets, although the text is the same
 /// - `metadata`: other fields changed
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum PageChangeKind {
@@ -223,7 +223,7 @@ pub enum PageChangeKind {
 pub struct PageComparison {
     /// The page.
     pub page: super::content::PageId,
-    /// How the page changed. 1 to 8 items.
+    /// Kinds of changes to the page. 1 to 8 items.
     pub changes: Vec<PageChangeKind>,
     /// The page in the older revision. Absent if it was added.
     pub before: Option<PageState>,
@@ -231,7 +231,7 @@ pub struct PageComparison {
     pub after: Option<PageState>,
     /// Names of the other fields that changed, for `metadata`. At most 100 items.
     pub fields: Option<Vec<String>>,
-    /// What changed in the body, for `text`. At most 100000 items.
+    /// Changed lines of the body, for `text`. At most 100000 items.
     pub hunks: Option<Vec<DiffHunk>>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -279,15 +279,15 @@ pub struct ReusableContentComparison {
     pub before: Option<String>,
     /// Title in the newer revision. Absent if it was removed.
     pub after: Option<String>,
-    /// What changed in its body. At most 100000 items.
+    /// Changed lines of the body. At most 100000 items.
     pub hunks: Option<Vec<DiffHunk>>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// A change of what defines the order of pages in an export: a `SUMMARY.md`, the `nav` of a `mkdocs.yml`, or
-/// labels and positions of folders.
+/// A change to the source of the page order in an export: a `SUMMARY.md`, the `nav` of a `mkdocs.yml`, or labels
+/// and positions of folders.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 #[object(constant("type" = "contents"))]
 pub struct ContentsComparison {
@@ -295,7 +295,7 @@ pub struct ContentsComparison {
     pub before: Option<String>,
     /// Path of the file in the newer revision. Absent if there is none.
     pub after: Option<String>,
-    /// What changed in the file. Labels and positions of folders have one line for each folder. At most 100000 items.
+    /// Changed lines of the file. Labels and positions of folders have one line for each folder. At most 100000 items.
     pub hunks: Option<Vec<DiffHunk>>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -343,8 +343,8 @@ pub struct Comparison {
 /// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
-/// Lists the revisions that the main content of the space has had, newest first: who created each, when, and with
-/// which change request. Requires `read` on the space.
+/// Lists the revisions of the main content of the space, newest first, each with its author, creation time and
+/// change request. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -371,8 +371,8 @@ pub struct ListRevisions {
 /// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
-/// Returns who created the revision, when, and with which change request. The revision can be one of the main
-/// content or of a change request. Requires `read` on the space.
+/// Returns the revision with its author, creation time and change request. The revision can belong to the main
+/// content or to a change request. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -418,10 +418,10 @@ pub struct GetRevisionContent {
     /// The revision.
     #[wire(path = "revisionId")]
     pub revision_id: super::content::RevisionId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -473,10 +473,10 @@ pub struct ListRevisionPages {
     /// The revision.
     #[wire(path = "revisionId")]
     pub revision_id: super::content::RevisionId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -512,15 +512,15 @@ pub struct GetRevisionPage {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
-    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
+    /// If true, evaluates the page: replaces variables and expressions with their values, resolves conditional content
+    /// whose condition reads only variables, and inserts included pages and reusable content. Anything that cannot be
+    /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -553,10 +553,10 @@ pub struct ListRevisionFiles {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
     pub limit: i32,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -587,10 +587,10 @@ pub struct GetRevisionFile {
     /// The file.
     #[wire(path = "fileId")]
     pub file_id: super::content::FileId,
-    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
-    /// Whether to include computed content. Default: `true`.
+    /// If true, includes computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
 }
@@ -600,10 +600,10 @@ pub struct GetRevisionFile {
 ///
 /// Creates a draft change request whose content is that of the revision, so that merging it restores the revision.
 /// With `pages`, the change request restores only these pages, each without its descendants, and keeps everything
-/// else as it is in the main content. A page that still exists stays where it is; a deleted page returns to its
-/// old parent, or to the top level if that is gone. Files that the restored pages refer to are restored with them.
-/// Nothing is overwritten in place. Returns 400 if the revision does not have one of the pages. Requires `edit` on
-/// the space.
+/// else as it is in the main content. A page that still exists keeps its position; a deleted page returns to its
+/// old parent, or to the top level if that no longer exists. Files that the restored pages refer to are restored
+/// with them. Nothing is overwritten in place. Returns 400 if the revision does not have one of the pages.
+/// Requires `edit` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -691,8 +691,8 @@ pub struct GetPageBlame {
 
 /// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists what changed from one revision to the other: pages, files, variables and reusable content. The texts of
-/// pages are compared by line, and by word inside lines. A page of the list can have fewer than `limit` changes if
+/// Lists the changes from one revision to the other: pages, files, variables and reusable content. The texts of
+/// pages are compared by line, and by word within lines. A page of the list can have fewer than `limit` changes if
 /// their texts are long: follow `next` until it is absent. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -729,10 +729,10 @@ pub struct CompareRevisions {
 /// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`, returns
 /// 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists what the change request changes: the comparison of the revision of the space that it is based on with its
-/// own revision. For a merged change request, this is what the merge was asked to change. A page of the list can
-/// have fewer than `limit` changes if their texts are long: follow `next` until it is absent. Requires `read` on
-/// the space.
+/// Lists the changes of the change request: compares the revision of the space that it is based on with its own
+/// revision. For a merged change request, lists the proposed changes, which can differ from the result of the
+/// merge. A page of the list can have fewer than `limit` changes if their texts are long: follow `next` until it
+/// is absent. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

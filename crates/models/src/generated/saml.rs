@@ -77,7 +77,7 @@ pub struct SamlProvider {
     /// Role of users who sign in for the first time, or `null` for guests.
     #[wire(name = "defaultRole", required)]
     pub default_role: Option<super::common::Role>,
-    /// When the provider was created.
+    /// Time at which the provider was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Status of the provider.

@@ -36,12 +36,12 @@ pub struct ShareLinkUrls {
 pub struct ShareLink {
     /// ID of the share link.
     pub id: ShareLinkId,
-    /// When the share link was created.
+    /// Time at which the share link was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Name of the share link, such as its purpose. At most 50 characters.
     pub name: String,
-    /// Whether the link works.
+    /// True if the link is active. An inactive link returns 404.
     pub active: bool,
     /// URLs of the share link.
     pub urls: ShareLinkUrls,
@@ -78,7 +78,7 @@ pub struct NewShareLink {
 /// Changes to a share link. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct ShareLinkUpdate {
-    /// Whether the link works.
+    /// True if the link is active. An inactive link returns 404.
     pub active: Option<bool>,
     /// Name of the share link, such as its purpose. At most 50 characters.
     #[wire(max_length = 50)]

@@ -47,13 +47,13 @@ pub struct SiteSection {
     pub title: String,
     /// Description of the section. At most 256 characters.
     pub description: Option<String>,
-    /// Whether the root of the site shows this section.
+    /// True if the root of the site shows this section.
     pub default: bool,
     /// Path of the section within the site, unique among the sections. 1 to 100 characters.
     pub path: String,
     /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
-    /// `visitor.claims.isBetaUser`. The section is shown to visitors for whom it is true. Absent: shown to all. 1 to
-    /// 1024 characters.
+    /// `visitor.claims.isBetaUser`. The section is shown to visitors for whom it is true. If absent, shown to all. 1
+    /// to 1024 characters.
     pub condition: Option<String>,
     /// The group that the section belongs to. Absent if there is none.
     #[wire(name = "sectionGroup")]
@@ -339,7 +339,7 @@ pub struct CreateSectionGroup {
 /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
 /// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Deletes the group. Its sections stay and take its place. Requires `create` in the organization.
+/// Deletes the group. Its sections are retained and take its position. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -433,7 +433,7 @@ pub struct AddSectionToGroup {
 /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, returns
 /// 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Removes the section from the group. The section stays, right after the group. Requires `create` in the
+/// Removes the section from the group. The section is placed right after the group. Requires `create` in the
 /// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -504,7 +504,7 @@ pub struct MoveSectionGroup {
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the sections of the site, in order, including those with conditions. Site spaces whose space the caller
-/// may not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
+/// may not view are omitted. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
 /// belong to an active share link returns 404. Requires `read` in the organization.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
@@ -573,9 +573,9 @@ pub struct CreateSection {
 /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 205, or
 /// 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Deletes the section with its site spaces; the spaces themselves stay. If it was the default, the first
-/// remaining section becomes the default. The site spaces of the last section move back to the root. Requires
-/// `create` in the organization.
+/// Deletes the section with its site spaces; the spaces themselves are not deleted. If it was the default, the
+/// first remaining section becomes the default. The site spaces of the last section move back to the root.
+/// Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,

@@ -37,13 +37,13 @@ pub struct SiteSpace {
     pub space: super::spaces::Space,
     /// Title of the space.
     pub title: String,
-    /// Whether the site space is shown first among its siblings.
+    /// True if the site space is shown first among its siblings.
     pub default: bool,
     /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
-    /// `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it is true. Absent: shown to all. 1
-    /// to 1024 characters.
+    /// `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it is true. If absent, shown to all.
+    /// 1 to 1024 characters.
     pub condition: Option<String>,
-    /// Whether its look can be customized separately from the site's.
+    /// True if the site space can be customized separately from the site.
     #[wire(name = "hasAdvancedCustomizationFeature")]
     pub has_advanced_customization_feature: bool,
     /// URLs of the site space.
@@ -140,7 +140,7 @@ pub struct SiteSpaceMove {
 /// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the site spaces of the site, in order, including those with conditions. Those whose space the caller may
-/// not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
+/// not view are omitted. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
 /// belong to an active share link returns 404. Requires `read` in the organization.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
@@ -169,7 +169,7 @@ pub struct ListSiteSpaces {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
     pub limit: i32,
-    /// `true` returns only the default site space, `false` only the others. Absent: all.
+    /// `true` returns only the default site space, `false` only the others. If absent, returns all.
     #[wire(query)]
     pub default: Option<bool>,
 }
@@ -212,8 +212,8 @@ pub struct AddSiteSpace {
 /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`,
 /// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Removes the site space; the space itself stays. If it was the default, the first remaining site space becomes
-/// the default. Requires `create` in the organization.
+/// Removes the site space; the space itself is not deleted. If it was the default, the first remaining site space
+/// becomes the default. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,

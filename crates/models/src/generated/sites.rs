@@ -36,7 +36,7 @@ pub enum SiteType {
     Unknown(String),
 }
 
-/// Who can read a published site.
+/// Audience of a published site.
 ///
 /// - `public`: anyone; search engines index it
 /// - `unlisted`: anyone who has the URL; not indexed
@@ -56,7 +56,7 @@ pub enum SiteVisibility {
     Unknown(String),
 }
 
-/// Whether agents can access a site.
+/// Agent access to a site.
 ///
 /// - `excluded`: agents cannot access it
 /// - `included`: agents can access it
@@ -157,10 +157,10 @@ pub struct SiteProxy {
     pub additional: runtime::Additional,
 }
 
-/// Whether content adapts to the visitor.
+/// Settings for content that adapts to the visitor.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteAdaptiveContent {
-    /// Whether conditions are evaluated.
+    /// True if conditions are evaluated.
     pub enabled: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -172,7 +172,7 @@ pub struct SiteAdaptiveContent {
 pub struct SiteAds {
     /// Status of the advertising.
     pub status: Option<String>,
-    /// Whether the site can be submitted for advertising.
+    /// True if the site can be submitted for advertising.
     pub submittable: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -189,7 +189,7 @@ pub struct SiteFeature {
     pub id: String,
     /// The lowest site type that has the feature.
     pub plan: String,
-    /// Whether the settings of the feature are locked.
+    /// True if the settings of the feature are locked.
     pub frozen: bool,
     /// Names of the feature's settings. At most 100 items.
     pub customizations: Vec<String>,
@@ -232,29 +232,29 @@ pub struct Site {
     /// The proxy that shows the site under a URL of another host. The addresses of the site are below that URL. Absent
     /// if there is none.
     pub proxy: Option<SiteProxy>,
-    /// Who can read the site once it is published.
+    /// Audience of the site once it is published.
     pub visibility: SiteVisibility,
-    /// Whether the site is live for the audience of its `visibility`.
+    /// True if the site is live for the audience of its `visibility`.
     pub published: bool,
     /// Number of site spaces. At least 0.
     #[wire(name = "siteSpaces")]
     pub site_spaces: i64,
-    /// When the site was created.
+    /// Time at which the site was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// Whether content adapts to the visitor.
+    /// Settings for content that adapts to the visitor.
     #[wire(name = "adaptiveContent")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
     /// Variables that conditions read. Visitors can see them. Absent if there are none. At most 50 entries; names:
     /// must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: Option<SiteVariables>,
     /// Number of seconds for which browsers and caches may serve an outdated response of the published site while they
-    /// request a new one (RFC 5861). Absent if they always ask first, so that a merge shows at once. 1 to 86400.
+    /// request a new one (RFC 5861). Absent if they always revalidate, so that a merge is visible at once. 1 to 86400.
     #[wire(name = "staleWhileRevalidate")]
     pub stale_while_revalidate: Option<i64>,
     /// Advertising. Absent if there is none.
     pub ads: Option<SiteAds>,
-    /// Whether agents can access the site.
+    /// Agent access to the site.
     #[wire(name = "agentsContext")]
     pub agents_context: SiteAgentsContext,
     /// Features of the site. At most 100 items.
@@ -283,14 +283,14 @@ pub struct SiteList {
 /// Parameters for creating a site.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewSite {
-    /// Type of the site. Where it is absent, the server assumes `"basic"`.
+    /// Type of the site. If absent, the server uses `"basic"`.
     pub r#type: Option<SiteType>,
-    /// Title of the site. 2 to 128 characters. Where it is absent, the server assumes `"Untitled"`.
+    /// Title of the site. 2 to 128 characters. If absent, the server uses `"Untitled"`.
     #[wire(min_length = 2, max_length = 128)]
     pub title: Option<String>,
-    /// Who can read the site once it is published. Where it is absent, the server assumes `"public"`.
+    /// Audience of the site once it is published. If absent, the server uses `"public"`.
     pub visibility: Option<SiteVisibility>,
-    /// The spaces that the site shows. Absent: none yet.
+    /// The spaces that the site shows. Defaults to none.
     pub spaces: Option<NewSiteSpaces>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -303,16 +303,16 @@ pub struct SiteUpdate {
     /// Title of the site. 2 to 128 characters.
     #[wire(min_length = 2, max_length = 128)]
     pub title: Option<String>,
-    /// Who can read the site once it is published.
+    /// Audience of the site once it is published.
     pub visibility: Option<SiteVisibility>,
     /// Path of the site on the server's public host. The former basename redirects to the new one until another site
     /// is given it. A basename that is taken returns 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
     pub basename: Option<String>,
-    /// Whether content adapts to the visitor.
+    /// Settings for content that adapts to the visitor.
     #[wire(name = "adaptiveContent")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
-    /// Whether agents can access the site.
+    /// Agent access to the site.
     #[wire(name = "agentsContext")]
     pub agents_context: Option<SiteAgentsContext>,
     /// The site space that the root shows or, if the site has sections, the default site space of the default section.
@@ -347,7 +347,7 @@ pub struct SiteUpdate {
     /// Number of seconds for which browsers and caches may serve an outdated response of the published site while they
     /// request a new one (RFC 5861), even if the page was removed or the site is no longer public. Only responses that
     /// are the same for all visitors are affected: those of public and unlisted sites without adaptive content. With
-    /// 0, the default of new sites, they always ask first, so that a merge shows at once. 0 to 86400.
+    /// 0, the default of new sites, they always revalidate, so that a merge is visible at once. 0 to 86400.
     #[wire(name = "staleWhileRevalidate", minimum = 0.0, maximum = 86400.0)]
     pub stale_while_revalidate: Option<i64>,
     /// Properties that the description does not name.
@@ -372,12 +372,12 @@ pub enum ClaimType {
     Unknown(String),
 }
 
-/// JSON Schema of a visitor's claim. Other keywords are kept unchanged.
+/// JSON Schema of a visitor's claim. Other keywords are stored unchanged.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ClaimSchema {
     /// Type of the claim.
     pub r#type: ClaimType,
-    /// What the claim states about the visitor.
+    /// Meaning of the claim.
     pub description: Option<String>,
     /// Values that a claim of type `string` can take. At most 1000 items.
     #[wire(max_items = 1000)]
@@ -386,7 +386,7 @@ pub struct ClaimSchema {
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
     /// Schema of the items of a claim of type `array`.
     pub items: Option<Box<ClaimSchema>>,
-    /// `false`: a claim of type `object` has only the claims in `properties`.
+    /// If `false`, a claim of type `object` has only the claims in `properties`.
     #[wire(name = "additionalProperties")]
     pub additional_properties: Option<bool>,
     /// Properties that the description does not name.
@@ -395,7 +395,7 @@ pub struct ClaimSchema {
 }
 
 /// JSON Schema (draft-07) of a visitor's claims. `properties` holds the signed claims, and `unsigned` holds the
-/// unsigned ones. Other keywords are kept unchanged.
+/// unsigned ones. Other keywords are stored unchanged.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("type" = "object"))]
 pub struct AdaptiveJsonSchema {
@@ -422,7 +422,7 @@ pub struct SiteAdaptiveSchema {
     /// JSON Schema of the claims. Has no claims until it is first set.
     #[wire(name = "jsonSchema")]
     pub json_schema: AdaptiveJsonSchema,
-    /// When the schema was last set. Absent if it never was.
+    /// Time at which the schema was last set. Absent if it never was.
     #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
@@ -538,7 +538,7 @@ pub struct PublishedSitePage {
     /// Canonical path of the page, relative to the address of the site, without a leading slash. For the first page of
     /// a space, the path of its site space: empty, or with a trailing slash.
     pub path: String,
-    /// Whether the requested path differs from `path`, ignoring leading and trailing slashes.
+    /// True if the requested path differs from `path`, ignoring leading and trailing slashes.
     pub redirects: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -716,7 +716,7 @@ pub struct SiteRedirect {
     pub source: String,
     /// The target of the path.
     pub target: SiteRedirectTarget,
-    /// When the redirect was created.
+    /// Time at which the redirect was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Properties that the description does not name.
@@ -894,9 +894,9 @@ pub enum SiteMode {
 /// Light and dark mode.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteAppearance {
-    /// Mode in which the site opens. Where it is absent, the server assumes `"system"`.
+    /// Mode in which the site opens. If absent, the server uses `"system"`.
     pub default: Option<SiteMode>,
-    /// Whether visitors can choose the mode. Where it is absent, the server assumes `true`.
+    /// True if visitors can choose the mode. If absent, the server uses `true`.
     pub switch: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -953,11 +953,11 @@ pub struct SiteFooter {
     pub additional: runtime::Additional,
 }
 
-/// The look of a published site.
+/// Customization of a published site.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[object(constant("object" = "site-customization"))]
 pub struct SiteCustomization {
-    /// Shown in the header instead of the title. Absent if there is none.
+    /// Logo in the header, in place of the title. Absent if there is none.
     pub logo: Option<SiteLogo>,
     /// Icon in the tab of the browser. Defaults to the icon of the site.
     pub favicon: Option<SiteImage>,
@@ -974,18 +974,18 @@ pub struct SiteCustomization {
     pub header_links: Vec<SiteLink>,
     /// The footer. Absent if there is none.
     pub footer: Option<SiteFooter>,
-    /// Whether link previews of pages include an image.
+    /// True if link previews of pages include an image.
     #[wire(name = "socialPreview")]
     pub social_preview: bool,
-    /// Where to edit a page: a URL with the scheme `https` in which `{path}` stands for the percent-encoded path of
-    /// the page's Markdown file, as it was imported. Pages that were imported from a Markdown file link there. Absent
-    /// if pages have no such link. At most 2048 characters; must be a URL with the scheme `https` that contains
-    /// `{path}` once, such as `https://github.com/acme/docs/edit/main/{path}`.
+    /// URL for editing a page, with the scheme `https`. `{path}` in it is replaced by the percent-encoded path of the
+    /// page's Markdown file at import. Pages that were imported from a Markdown file link to it. Absent if pages have
+    /// no such link. At most 2048 characters; must be a URL with the scheme `https` that contains `{path}` once, such
+    /// as `https://github.com/acme/docs/edit/main/{path}`.
     #[wire(name = "editUrl")]
     pub edit_url: Option<String>,
-    /// Language of the site, and of spaces without a language of their own. Defaults to English.
+    /// Language of the site, and of spaces without a language. Defaults to English.
     pub language: Option<super::common::LanguageTag>,
-    /// When the customization was last set. Absent if it never was.
+    /// Time at which the customization was last set. Absent if it never was.
     #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
@@ -993,18 +993,18 @@ pub struct SiteCustomization {
     pub additional: runtime::Additional,
 }
 
-/// The look of a published site. Absent fields get their defaults.
+/// Customization of a published site. Absent fields get their defaults.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteCustomizationUpdate {
-    /// Shown in the header instead of the title. Absent if there is none.
+    /// Logo in the header, in place of the title. Absent if there is none.
     pub logo: Option<NewSiteLogo>,
     /// Icon in the tab of the browser. Defaults to the icon of the site.
     pub favicon: Option<NewSiteImage>,
     /// Colors. Absent if the site uses quire's default colors.
     pub colors: Option<SiteColors>,
-    /// Font of the text. Where it is absent, the server assumes `"sans"`.
+    /// Font of the text. If absent, the server uses `"sans"`.
     pub font: Option<SiteFont>,
-    /// Corners of boxes. Where it is absent, the server assumes `"rounded"`.
+    /// Corners of boxes. If absent, the server uses `"rounded"`.
     pub corners: Option<SiteCorners>,
     /// Light and dark mode.
     pub appearance: Option<SiteAppearance>,
@@ -1013,13 +1013,13 @@ pub struct SiteCustomizationUpdate {
     pub header_links: Option<Vec<SiteLink>>,
     /// The footer. Absent if there is none.
     pub footer: Option<SiteFooter>,
-    /// Whether link previews of pages include an image. Where it is absent, the server assumes `true`.
+    /// True if link previews of pages include an image. If absent, the server uses `true`.
     #[wire(name = "socialPreview")]
     pub social_preview: Option<bool>,
-    /// Where to edit a page: a URL with the scheme `https` in which `{path}` stands for the percent-encoded path of
-    /// the page's Markdown file, as it was imported. Pages that were imported from a Markdown file link there. Absent
-    /// if pages have no such link. At most 2048 characters; must be a URL with the scheme `https` that contains
-    /// `{path}` once, such as `https://github.com/acme/docs/edit/main/{path}`.
+    /// URL for editing a page, with the scheme `https`. `{path}` in it is replaced by the percent-encoded path of the
+    /// page's Markdown file at import. Pages that were imported from a Markdown file link to it. Absent if pages have
+    /// no such link. At most 2048 characters; must be a URL with the scheme `https` that contains `{path}` once, such
+    /// as `https://github.com/acme/docs/edit/main/{path}`.
     #[wire(
         name = "editUrl",
         max_length = 2048,
@@ -1029,7 +1029,7 @@ pub struct SiteCustomizationUpdate {
     .com/acme/docs/edit/main/{path}`"
     )]
     pub edit_url: Option<String>,
-    /// Language of the site, and of spaces without a language of their own. Defaults to English.
+    /// Language of the site, and of spaces without a language. Defaults to English.
     pub language: Option<super::common::LanguageTag>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -1067,7 +1067,7 @@ pub struct ListSites {
     /// Returns only sites whose title contains this text, case-insensitive. At most 128 characters.
     #[wire(query, max_length = 128)]
     pub title: Option<String>,
-    /// `true` returns only sites that are live, `false` only the others. Absent: all.
+    /// `true` returns only sites that are live, `false` only the others. If absent, returns all.
     #[wire(query)]
     pub published: Option<bool>,
 }
@@ -1132,9 +1132,9 @@ pub struct GetSite {
 /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, returns 205, or 400, 401, 403, 404, 412, 429,
 /// 500, 503, 507.
 ///
-/// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. If the site is the
-/// default content of the organization, the organization then has no default content. Requires `create` in the
-/// organization.
+/// Deletes the site with its sections, site spaces and share links. The spaces themselves are not deleted. If the
+/// site is the default content of the organization, the organization then has no default content. Requires
+/// `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -1265,8 +1265,8 @@ pub struct ListSiteTemplateConditions {
 /// Get the customization. `GET /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
-/// Returns the look of the published site: logo, colors, font, links, and language. Until it is first set, it has
-/// the defaults. Requires `read` in the organization.
+/// Returns the customization of the published site: logo, colors, font, links and language. Returns the defaults
+/// until it is first set. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1291,9 +1291,9 @@ pub struct GetSiteCustomization {
 /// Set the customization. `PUT /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
 /// 403, 404, 412, 413, 415, 429, 500, 503, 507.
 ///
-/// Replaces the look of the published site; absent fields get their defaults. To keep an image, send its `id`.
-/// Images that are no longer used are deleted. Returns 400 for a file that is not an image, or for the ID of an
-/// image that the customization does not contain. Requires `create` in the organization.
+/// Replaces the customization of the published site; absent fields get their defaults. To keep an image, send its
+/// `id`. Images that are no longer used are deleted. Returns 400 for a file that is not an image, or for the ID of
+/// an image that the customization does not contain. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
@@ -1365,7 +1365,7 @@ pub struct GetPublishedSite {
 ///
 /// Returns the page or URL that a path of the site resolves to: the page that has the path now, otherwise the
 /// target of a redirect, otherwise the page that had the path before the page or its site space was moved. A site
-/// keeps the last 10,000 former addresses of its site spaces, from before a path, a default or the sections
+/// stores the last 10,000 former addresses of its site spaces, from before a path, a default or the sections
 /// changed. Paths are relative to the address of the site; leading and trailing slashes are ignored. The address
 /// of a site space resolves to the first page of its space, and a site space takes precedence over a page with the
 /// same path. The audience and conditions are those of `getPublishedSite`. Returns 404 if the path has no target,
@@ -1470,8 +1470,8 @@ pub struct PublishSite {
 /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, returns 200, or 400, 401, 403,
 /// 404, 409, 429, 500, 503, 507.
 ///
-/// Takes the site offline; its structure and settings stay. Unpublishing an offline site has no effect. Requires
-/// `create` in the organization.
+/// Takes the site offline; its structure and settings are retained. Unpublishing an offline site has no effect.
+/// Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -1500,7 +1500,7 @@ pub struct UnpublishSite {
 /// 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
-/// has no sections. Site spaces whose space the caller may not view are left out. Requires `read` in the
+/// has no sections. Site spaces whose space the caller may not view are omitted. Requires `read` in the
 /// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(

@@ -14,7 +14,7 @@ use quire_runtime as runtime;
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SpaceId(pub ::std::string::String);
 
-/// Who can read a space. Computed: the widest visibility of the published sites that show the space; otherwise
+/// Audience of a space. Computed: the widest visibility of the published sites that show the space; otherwise
 /// `in-collection` or `private`.
 ///
 /// - `public`: anyone; search engines index it
@@ -41,7 +41,7 @@ pub enum SpaceVisibility {
     Unknown(String),
 }
 
-/// How a space is edited.
+/// Edit mode of a space.
 ///
 /// - `live`: directly or through change requests
 /// - `locked`: no direct edits; change requests can still be merged
@@ -66,7 +66,7 @@ pub enum GitInstallationProvider {
     Unknown(String),
 }
 
-/// What signs the tokens of visitors.
+/// Backend that signs the tokens of visitors.
 ///
 /// - `custom`: a backend of the organization
 /// - `integration`: an integration
@@ -93,7 +93,7 @@ pub struct GitSync {
     pub integration: Option<super::integrations::IntegrationName>,
     /// URL of the repository. Format `uri`.
     pub url: Option<String>,
-    /// When the space was last synchronized with the repository.
+    /// Time at which the space was last synchronized with the repository.
     #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
@@ -101,10 +101,10 @@ pub struct GitSync {
     pub additional: runtime::Additional,
 }
 
-/// How visitors of a space are authenticated.
+/// Visitor authentication of a space.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceVisitorAuth {
-    /// What signs the tokens of visitors.
+    /// Backend that signs the tokens of visitors.
     pub backend: VisitorAuthBackend,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -129,36 +129,36 @@ pub struct SpaceUrls {
     pub additional: runtime::Additional,
 }
 
-/// What the caller may do with a space. Computed on each read.
+/// The caller's permissions on a space, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct SpacePermissions {
-    /// Whether the caller can view the space.
+    /// True if the caller can view the space.
     pub view: bool,
-    /// Whether the caller can read its content.
+    /// True if the caller can read the content of the space.
     pub access: bool,
-    /// Whether the caller can change its `defaultLevel` and grant roles on it.
+    /// True if the caller can change the `defaultLevel` of the space and grant roles on the space.
     pub admin: bool,
-    /// Whether the caller can view invite links.
+    /// True if the caller can view invite links.
     #[wire(name = "viewInviteLinks")]
     pub view_invite_links: bool,
-    /// Whether the caller can edit its content, live or through change requests.
+    /// True if the caller can edit the content of the space, directly or through change requests.
     pub edit: bool,
-    /// Whether the caller can synchronize it with its repository.
+    /// True if the caller can synchronize the space with its repository.
     #[wire(name = "triggerGitSync")]
     pub trigger_git_sync: bool,
-    /// Whether the caller can comment, react and reply.
+    /// True if the caller can comment, react and reply.
     pub comment: bool,
-    /// Whether the caller can merge change requests.
+    /// True if the caller can merge change requests.
     pub merge: bool,
-    /// Whether the caller can review change requests.
+    /// True if the caller can review change requests.
     pub review: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// A container for documentation content, kept as revisions.
+/// A container for documentation content, stored as revisions.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[object(constant("object" = "space"))]
 pub struct Space {
@@ -170,18 +170,18 @@ pub struct Space {
     pub emoji: String,
     /// Language of the content. Absent if it was never set: sites then show the space in their own language.
     pub language: Option<super::common::LanguageTag>,
-    /// Who can read the space. Computed from the sites that show it and from its parent.
+    /// Audience of the space. Computed from the sites that show it and from its parent.
     pub visibility: SpaceVisibility,
-    /// When the space was created.
+    /// Time at which the space was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When the space or its content last changed.
+    /// Time at which the space or its content last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
-    /// When the space was deleted. Present only on deleted spaces.
+    /// Time at which the space was deleted. Present only on deleted spaces.
     #[wire(name = "deletedAt")]
     pub deleted_at: Option<runtime::Timestamp>,
-    /// How the space is edited.
+    /// Edit mode of the space.
     #[wire(name = "editMode")]
     pub edit_mode: Option<SpaceEditMode>,
     /// The organization that owns the space.
@@ -191,7 +191,7 @@ pub struct Space {
     /// The repository that the space is synchronized with. Absent if there is none.
     #[wire(name = "gitSync")]
     pub git_sync: Option<GitSync>,
-    /// How visitors are authenticated. Absent if they are not.
+    /// Visitor authentication. Absent if visitors are not authenticated.
     #[wire(name = "visitorAuth")]
     pub visitor_auth: Option<SpaceVisitorAuth>,
     /// The active revision: the content that readers see.
@@ -237,18 +237,18 @@ pub struct SpaceList {
 /// Parameters for creating a space.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewSpace {
-    /// Title of the space. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
+    /// Title of the space. At most 50 characters. If absent, the server uses `"Untitled"`.
     #[wire(max_length = 50)]
     pub title: Option<String>,
-    /// Emoji of the space. Where it is absent, the server assumes `"📄"`.
+    /// Emoji of the space. If absent, the server uses `"📄"`.
     pub emoji: Option<super::common::Emoji>,
     /// The parent collection. Defaults to the top level.
     pub parent: Option<super::collections::CollectionId>,
-    /// How the space is edited. Where it is absent, the server assumes `"live"`.
+    /// Edit mode of the space. If absent, the server uses `"live"`.
     #[wire(name = "editMode")]
     pub edit_mode: Option<SpaceEditMode>,
     /// Default role for users without a more specific grant on the space. `null`: no access except for admins and
-    /// direct grants. Absent: inherited.
+    /// direct grants. If absent, it is inherited.
     #[wire(name = "defaultLevel")]
     pub default_level: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
@@ -283,7 +283,7 @@ pub enum NewSpaceLevel {
 /// Changes to a space. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SpaceUpdate {
-    /// How the space is edited.
+    /// Edit mode of the space.
     #[wire(name = "editMode")]
     pub edit_mode: Option<SpaceEditMode>,
     /// Title of the space. At most 50 characters.
@@ -731,8 +731,8 @@ pub struct PutSpaceUserPermission {
 /// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
 /// 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Revokes the role granted to the user on the space. Permissions from the organization and from levels stay. A
-/// user without a grant on the space returns 404. Requires `admin` on the space.
+/// Revokes the role granted to the user on the space. Permissions from the organization and from levels are
+/// unaffected. A user without a grant on the space returns 404. Requires `admin` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -837,8 +837,8 @@ pub struct PutSpaceTeamPermission {
 /// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
 /// 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Revokes the role granted to the team on the space. Permissions from the organization and from levels stay. A
-/// team without a grant on the space returns 404. Requires `admin` on the space.
+/// Revokes the role granted to the team on the space. Permissions from the organization and from levels are
+/// unaffected. A team without a grant on the space returns 404. Requires `admin` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,

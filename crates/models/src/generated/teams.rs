@@ -40,23 +40,23 @@ pub enum TeamRole {
     Unknown(String),
 }
 
-/// What the caller may do with a team. Computed on each read.
+/// The caller's permissions on a team, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamPermissions {
-    /// Whether the caller can update the team and manage its members. Only an admin of the organization can delete the
+    /// True if the caller can update the team and manage its members. Only an admin of the organization can delete the
     /// team.
     pub admin: bool,
-    /// Whether the caller can view the team.
+    /// True if the caller can view the team.
     pub view: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// What the caller may do with a team member. Computed on each read.
+/// The caller's permissions on a team member, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamMemberPermissions {
-    /// Whether the caller can view the member.
+    /// True if the caller can view the team member.
     pub view: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -75,7 +75,7 @@ pub struct Team {
     pub members: i64,
     /// Number of spaces that the team has a grant on. At least 0.
     pub spaces: i64,
-    /// When the team was created.
+    /// Time at which the team was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The caller's permissions on the team.

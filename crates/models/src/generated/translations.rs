@@ -10,12 +10,12 @@ use quire_runtime as runtime;
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct TranslationSettingsId(pub ::std::string::String);
 
-/// What the caller may do with translation settings. Computed on each read.
+/// The caller's permissions on translation settings, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TranslationSettingsPermissions {
-    /// Whether the caller can view them.
+    /// True if the caller can view the settings.
     pub view: bool,
-    /// Whether the caller can update or delete them.
+    /// True if the caller can update or delete the settings.
     pub edit: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -42,10 +42,10 @@ pub struct TranslationSettings {
     pub title: String,
     /// The languages, as ISO 639-1 codes. At most 1000 items.
     pub languages: Vec<String>,
-    /// When the settings were created.
+    /// Time at which the settings were created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When the settings last changed.
+    /// Time at which the settings last changed.
     #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
     /// The caller's permissions on the settings.
@@ -92,7 +92,7 @@ pub struct TranslationSettingsUpdate {
     /// Title of the settings. 1 to 100 characters.
     #[wire(min_length = 1, max_length = 100)]
     pub title: String,
-    /// The languages, as ISO 639-1 codes. Replaces all of them. If absent, they stay the same. Unique items.
+    /// The languages, as ISO 639-1 codes. Replaces all of them. If absent, they are unchanged. Unique items.
     #[wire(unique, items(pattern = "^[a-z]{2}$"))]
     pub languages: Option<Vec<String>>,
     /// Properties that the description does not name.

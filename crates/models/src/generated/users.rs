@@ -25,8 +25,8 @@ pub struct UserId(pub ::std::string::String);
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct ApiTokenId(pub ::std::string::String);
 
-/// What an API token can be used for: `read` only for operations that read (GET and HEAD), `write` for everything
-/// its user may do.
+/// Scope of an API token: `read` for operations that only read (GET and HEAD), `write` for everything that its
+/// user may do.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ApiTokenScope {
     #[value("read")]
@@ -77,16 +77,16 @@ pub struct ApiToken {
     pub id: ApiTokenId,
     /// Label that describes the purpose of the token. 1 to 100 characters.
     pub label: String,
-    /// When the token was created.
+    /// Time at which the token was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When a request last used the token. Absent if it was never used.
+    /// Time at which a request last used the token. Absent if it was never used.
     #[wire(name = "lastUsedAt")]
     pub last_used_at: Option<runtime::Timestamp>,
-    /// When the token expires. Absent if it does not expire.
+    /// Expiration time of the token. Absent if it does not expire.
     #[wire(name = "expiresAt")]
     pub expires_at: Option<runtime::Timestamp>,
-    /// What the token can be used for.
+    /// Scope of the token.
     pub scope: ApiTokenScope,
     /// The only organization that the token works in. Absent if it works in all of its user's organizations.
     pub organization: Option<super::organizations::OrganizationId>,
@@ -107,13 +107,13 @@ pub struct ApiTokenCreated {
     pub id: ApiTokenId,
     /// Label that describes the purpose of the token. 1 to 100 characters.
     pub label: String,
-    /// When the token was created.
+    /// Time at which the token was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When the token expires. Absent if it does not expire.
+    /// Expiration time of the token. Absent if it does not expire.
     #[wire(name = "expiresAt")]
     pub expires_at: Option<runtime::Timestamp>,
-    /// What the token can be used for.
+    /// Scope of the token.
     pub scope: ApiTokenScope,
     /// The only organization that the token works in. Absent if it works in all of its user's organizations.
     pub organization: Option<super::organizations::OrganizationId>,
@@ -135,10 +135,10 @@ pub struct NewApiToken {
     /// Label that describes the purpose of the token. 1 to 100 characters.
     #[wire(min_length = 1, max_length = 100)]
     pub label: String,
-    /// When the token expires. A time in the past returns 400. Absent: never.
+    /// Expiration time of the token. A time in the past returns 400. If absent, it never expires.
     #[wire(name = "expiresAt")]
     pub expires_at: Option<runtime::Timestamp>,
-    /// What the token can be used for. Where it is absent, the server assumes `"write"`.
+    /// Scope of the token. If absent, the server uses `"write"`.
     pub scope: Option<ApiTokenScope>,
     /// The only organization that the token works in: everything outside it returns 404, as if the user were not a
     /// member. Defaults to all of the user's organizations.
@@ -174,13 +174,13 @@ pub struct SessionId(pub ::std::string::String);
 pub struct Session {
     /// ID of the session. Not a secret.
     pub id: SessionId,
-    /// When the user signed in.
+    /// Time at which the user signed in.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// When a request last used the session. Absent if it was never used.
+    /// Time at which a request last used the session. Absent if it was never used.
     #[wire(name = "lastUsedAt")]
     pub last_used_at: Option<runtime::Timestamp>,
-    /// When the session ends. It ends earlier if it is not used for 7 days.
+    /// Time at which the session ends. A session that is unused for 7 days ends earlier.
     #[wire(name = "expiresAt")]
     pub expires_at: runtime::Timestamp,
     /// The only organization that the session works in: that of the provider.
@@ -190,7 +190,7 @@ pub struct Session {
     /// The beginning of the browser's `User-Agent`. Absent if it sent none. At most 200 characters.
     #[wire(name = "userAgent", hidden)]
     pub user_agent: Option<String>,
-    /// Whether it is the session of the request.
+    /// True if the session is that of the request.
     pub current: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -303,7 +303,7 @@ pub struct DeleteApiToken {
     /// The API token.
     #[wire(path = "tokenId")]
     pub token_id: ApiTokenId,
-    /// Whether to also delete the tokens created with this one, and their descendants, even if tokens in between have
+    /// If true, also deletes the tokens created with this one and their descendants, even if tokens in between have
     /// already been deleted. Default: `false`.
     #[wire(query, default = false)]
     pub descendants: bool,

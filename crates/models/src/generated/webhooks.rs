@@ -47,8 +47,8 @@ pub struct WebhookDeliveryUrls {
     pub additional: runtime::Additional,
 }
 
-/// Why the server has disabled a webhook: `failing` if no delivery has succeeded for 5 days although some were
-/// attempted, `gone` if the URL returned 410.
+/// Reason why the server has disabled a webhook: `failing` if no delivery has succeeded for 5 days although some
+/// were attempted, `gone` if the URL returned 410.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum WebhookDisabledReason {
     #[value("failing")]
@@ -65,21 +65,21 @@ pub enum WebhookDisabledReason {
 pub struct Webhook {
     /// ID of the webhook.
     pub id: WebhookId,
-    /// When the webhook was created.
+    /// Time at which the webhook was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// HTTP or HTTPS URL that receives the events. 1 to 2000 characters; format `uri`.
     pub url: String,
-    /// What the webhook is for. At most 500 characters.
+    /// Purpose of the webhook. At most 500 characters.
     pub description: String,
-    /// Whether events are sent.
+    /// True if events are sent to the webhook.
     pub enabled: bool,
-    /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
+    /// Reason why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
     #[wire(name = "disabledReason")]
     pub disabled_reason: Option<WebhookDisabledReason>,
-    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
-    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
-    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
+    /// Events to deliver: IDs of operations that write, such as `updateSpace`, names of jobs, such as `purgeSpace`, or
+    /// types of targets, such as `space`. An event is delivered if its operation or the type of its target is in the
+    /// list. If empty, all events are delivered. A name that no event can have returns 400. At most 100 items.
     pub events: Vec<String>,
     /// URLs of the webhook.
     pub urls: WebhookUrls,
@@ -94,21 +94,21 @@ pub struct Webhook {
 pub struct WebhookCreated {
     /// ID of the webhook.
     pub id: WebhookId,
-    /// When the webhook was created.
+    /// Time at which the webhook was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// HTTP or HTTPS URL that receives the events. 1 to 2000 characters; format `uri`.
     pub url: String,
-    /// What the webhook is for. At most 500 characters.
+    /// Purpose of the webhook. At most 500 characters.
     pub description: String,
-    /// Whether events are sent.
+    /// True if events are sent to the webhook.
     pub enabled: bool,
-    /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
+    /// Reason why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
     #[wire(name = "disabledReason")]
     pub disabled_reason: Option<WebhookDisabledReason>,
-    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
-    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
-    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
+    /// Events to deliver: IDs of operations that write, such as `updateSpace`, names of jobs, such as `purgeSpace`, or
+    /// types of targets, such as `space`. An event is delivered if its operation or the type of its target is in the
+    /// list. If empty, all events are delivered. A name that no event can have returns 400. At most 100 items.
     pub events: Vec<String>,
     /// URLs of the webhook.
     pub urls: WebhookUrls,
@@ -153,14 +153,14 @@ pub struct NewWebhook {
     /// allows them. 1 to 2000 characters; format `uri`.
     #[wire(min_length = 1, max_length = 2000, format = "uri")]
     pub url: String,
-    /// What the webhook is for. At most 500 characters. Where it is absent, the server assumes `""`.
+    /// Purpose of the webhook. At most 500 characters. If absent, the server uses `""`.
     #[wire(max_length = 500)]
     pub description: Option<String>,
-    /// Whether events are sent. Where it is absent, the server assumes `true`.
+    /// True if events are sent to the webhook. If absent, the server uses `true`.
     pub enabled: Option<bool>,
-    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
-    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
-    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
+    /// Events to deliver: IDs of operations that write, such as `updateSpace`, names of jobs, such as `purgeSpace`, or
+    /// types of targets, such as `space`. An event is delivered if its operation or the type of its target is in the
+    /// list. If empty, all events are delivered. A name that no event can have returns 400. At most 100 items.
     #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
     pub events: Option<Vec<String>>,
     /// Properties that the description does not name.
@@ -175,14 +175,14 @@ pub struct WebhookUpdate {
     /// allows them. Waiting deliveries are sent to the new URL. 1 to 2000 characters; format `uri`.
     #[wire(min_length = 1, max_length = 2000, format = "uri")]
     pub url: Option<String>,
-    /// What the webhook is for. At most 500 characters.
+    /// Purpose of the webhook. At most 500 characters.
     #[wire(max_length = 500)]
     pub description: Option<String>,
-    /// Whether events are sent.
+    /// True if events are sent to the webhook.
     pub enabled: Option<bool>,
-    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
-    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
-    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
+    /// Events to deliver: IDs of operations that write, such as `updateSpace`, names of jobs, such as `purgeSpace`, or
+    /// types of targets, such as `space`. An event is delivered if its operation or the type of its target is in the
+    /// list. If empty, all events are delivered. A name that no event can have returns 400. At most 100 items.
     #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
     pub events: Option<Vec<String>>,
     /// Properties that the description does not name.
@@ -210,7 +210,7 @@ pub enum WebhookDeliveryState {
 pub struct WebhookDelivery {
     /// ID of the delivery, sent as `webhook-id` with every attempt.
     pub id: WebhookDeliveryId,
-    /// When the delivery was created.
+    /// Time at which the delivery was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Type of the message: the operation of the event, or `testWebhook`.
@@ -219,10 +219,9 @@ pub struct WebhookDelivery {
     pub event: Option<super::events::EventNumber>,
     /// State of the delivery.
     pub state: WebhookDeliveryState,
-    /// Number of attempts since the delivery was created, or since it was last repeated with
-    /// `redeliverWebhookDelivery`. At least 0.
+    /// Number of attempts since the delivery was created or last repeated with `redeliverWebhookDelivery`. At least 0.
     pub attempts: i64,
-    /// When the last attempt was made. Absent before the first.
+    /// Time of the last attempt. Absent before the first.
     #[wire(name = "attemptedAt")]
     pub attempted_at: Option<runtime::Timestamp>,
     /// HTTP status of the response to the last attempt. Absent without a response. 100 to 999.
@@ -230,7 +229,7 @@ pub struct WebhookDelivery {
     /// The beginning of the body of the response to the last attempt, at most 1 `KiB`. Absent without a response. At
     /// most 1024 characters.
     pub response: Option<String>,
-    /// Why the last attempt failed, or why the delivery was given up. Absent if it succeeded.
+    /// Reason why the last attempt failed or the delivery was given up. Absent if it succeeded.
     pub error: Option<String>,
     /// URLs of the delivery.
     pub urls: WebhookDeliveryUrls,
@@ -260,7 +259,7 @@ pub struct WebhookDeliveryList {
 pub struct WebhookMessage {
     /// The operation of the event, such as `updateSpace`, or `testWebhook`.
     pub r#type: String,
-    /// When the change was made, or the test was requested.
+    /// Time at which the change was made or the test was requested.
     pub timestamp: runtime::Timestamp,
     /// The event, or the data of a test.
     pub data: WebhookMessageData,
@@ -495,8 +494,8 @@ pub struct TestWebhook {
 /// List the deliveries of a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries`, returns 200,
 /// or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the deliveries of the webhook, newest first. Deliveries are kept for 30 days, but only the newest 10,000.
-/// Requires `admin` in the organization.
+/// Lists the deliveries of the webhook, newest first. Deliveries are retained for 30 days, up to the newest
+/// 10,000. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

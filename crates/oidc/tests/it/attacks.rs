@@ -91,7 +91,7 @@ fn a_key_must_fit() {
         set["keys"][0][name] = value;
         assert_eq!(read(&token, &keys(&set)), Err(Error::UnknownKey), "{name}");
     }
-    // The header brings its own key, which nobody looks at.
+    // The header contains its own key, which is ignored.
     let mut set = signer.jwks();
     let own = set["keys"][0].clone();
     set["keys"][0]["n"] = json!(base64([0xa5; 256]));
@@ -186,7 +186,7 @@ fn a_claim_that_is_there_twice_is_refused() {
 }
 
 #[test]
-fn what_is_changed_or_malformed_is_refused() {
+fn changed_or_malformed_tokens_are_refused() {
     let signer = Signer::new();
     let token = signer.token(&good());
     let parts: Vec<&str> = token.split('.').collect();

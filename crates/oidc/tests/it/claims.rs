@@ -1,4 +1,4 @@
-//! What claims say about a user.
+//! Claims about a user.
 
 use quire_oidc::{Claims, Error};
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ fn an_address_must_be_verified() {
             assert_eq!(email.email(trusted).is_ok(), accepted, "{value}");
         }
     }
-    // Where nothing is said, it depends on whom one trusts.
+    // Without a claim, the result depends on the trust in the provider.
     let silent = claims(&with("email_verified", Value::Null));
     assert_eq!(silent.email(false), Err(Error::UnverifiedEmail));
     assert_eq!(silent.email(true), Ok(Some("mara@example.com")));
@@ -67,7 +67,7 @@ fn the_userinfo_endpoint_completes_a_token() {
     let found = found.unwrap();
     assert_eq!(found.email(true), Ok(Some("mara@example.com")));
     assert_eq!(found.groups("groups"), Ok(Some(vec!["a".to_owned()])));
-    // What the token says counts.
+    // The claims of the token take precedence.
     let found = complete(json!({"sub": sub, "name": "Somebody Else"})).unwrap();
     assert_eq!(found.name(), Some("Mara Example"));
     for more in [
@@ -112,7 +112,7 @@ fn the_userinfo_endpoint_may_verify_the_address_of_a_token() {
         complete(Value::Null, same.clone()),
         Ok(Some(mine.to_owned()))
     );
-    // Of the same address, to the letter; and what the token says counts.
+    // For the same address, to the letter; the claim of the token takes precedence.
     for (said, more) in [
         (
             Value::Null,

@@ -1,4 +1,4 @@
-//! Configurations, sets of keys, and answers with tokens.
+//! Configurations, sets of keys, and responses with tokens.
 
 use quire_oidc::{Authentication, Configuration, Error, Keys, MAX_DOCUMENT, Tokens};
 use serde_json::{Value, json};
@@ -114,7 +114,7 @@ fn documents_are_objects_of_a_bounded_size() {
 }
 
 #[test]
-fn tokens_are_read_and_refusals_told() {
+fn tokens_and_refusals_are_read() {
     let read = |value: Value| Tokens::parse(value.to_string().as_bytes());
     let found = read(json!({"id_token": "a", "access_token": "b", "token_type": "bearer"}));
     let found = found.unwrap();

@@ -1,4 +1,4 @@
-//! How a browser leaves and comes back, and how a code becomes tokens.
+//! The redirects of a browser, and the exchange of a code for tokens.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -42,7 +42,7 @@ fn configuration(names_issuer: bool) -> Configuration {
 #[test]
 fn a_code_comes_with_its_state_and_issuer() {
     let (plain, naming) = (configuration(false), configuration(true));
-    let read = |query: &str| code(query, "s", (ISSUER, &plain));
+    let read = |query: &str| code(query, "s", ISSUER, &plain);
     let iss = "iss=https%3A%2F%2Fid.example.com";
     assert_eq!(read("code=c%20d&state=s"), Ok("c d".to_owned()));
     assert_eq!(
@@ -65,12 +65,12 @@ fn a_code_comes_with_its_state_and_issuer() {
     ] {
         assert!(read(query).is_err(), "{query}");
     }
-    assert!(code("code=c&state=s", "s", (ISSUER, &naming)).is_err());
+    assert!(code("code=c&state=s", "s", ISSUER, &naming).is_err());
     let named = format!("code=c&state=s&{iss}");
-    assert!(code(&named, "s", (ISSUER, &naming)).is_ok());
+    assert!(code(&named, "s", ISSUER, &naming).is_ok());
     let refused = read("error=access_denied&state=s&code=c").unwrap_err();
     assert_eq!(refused, Error::Refused("access_denied".to_owned()));
-    // Someone else's refusal is none of this login.
+    // A refusal of another login does not end this one.
     assert!(matches!(
         read("error=access_denied"),
         Err(Error::Callback(_))

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 pub(crate) const ISSUER: &str = "https://id.example.com";
 pub(crate) const CLIENT: &str = "quire";
 pub(crate) const NONCE: &str = "nonce of the login";
-/// When the login began, in seconds.
+/// Time at which the login started, in seconds.
 pub(crate) const BEGUN: i64 = 1_800_000_000;
 /// The current time, in seconds.
 pub(crate) const NOW: i64 = BEGUN + 30;

@@ -1,7 +1,7 @@
 //! Pages as blocks.
 //!
-//! - Blocks nest at most [`DEEPEST`] deep, as the typesetter has limits of its own. Deeper ones dissolve: what they
-//!   contain stays in place.
+//! - Blocks nest at most [`MAX_DEPTH`] deep, because the typesetter has limits, too. Deeper ones dissolve: their
+//!   content stays in the enclosing block.
 //! - Everything is shown that a reader would see after opening all tabs and expandables.
 
 use std::collections::HashMap;
@@ -13,15 +13,15 @@ use super::sheet::{Block, Dir, Image, Kind, Run, Task, Word};
 use super::{markup, math, text};
 use crate::{Page, images};
 
-/// How deep blocks nest.
-const DEEPEST: usize = 10;
+/// Maximum depth of nested blocks.
+const MAX_DEPTH: usize = 10;
 
 /// An image that is lower is part of its line, in points.
-const LOW: f64 = 32.0;
+const INLINE_IMAGE_POINTS: f64 = 32.0;
 
 /// The longest code that is highlighted, in bytes, and its longest line.
-const LONGEST_CODE: usize = 64 << 10;
-const LONGEST_LINE: usize = 2 << 10;
+const MAX_CODE_BYTES: usize = 64 << 10;
+const MAX_LINE_BYTES: usize = 2 << 10;
 
 /// Sets pages, one after the other.
 pub(crate) struct Setter<'a> {
@@ -39,9 +39,9 @@ pub(crate) struct Setter<'a> {
     pub(crate) is_in_note: bool,
 }
 
-/// Where a block is.
+/// Context of a block.
 #[derive(Clone, Copy)]
-struct Place {
+struct BlockContext {
     depth: usize,
     dir: Dir,
 }
@@ -72,25 +72,25 @@ impl<'a> Setter<'a> {
         self.level = level;
         self.notes = notes(&page.nodes);
         self.numbers.clear();
-        self.blocks(&page.nodes, Place { depth: 0, dir })
+        self.blocks(&page.nodes, BlockContext { depth: 0, dir })
     }
 
-    fn blocks(&mut self, nodes: &[Node], place: Place) -> Vec<Block> {
+    fn blocks(&mut self, nodes: &[Node], context: BlockContext) -> Vec<Block> {
         let mut out = Vec::new();
-        self.push_all(nodes, place, &mut out);
+        self.push_all(nodes, context, &mut out);
         out
     }
 
-    fn push_all(&mut self, nodes: &[Node], place: Place, out: &mut Vec<Block>) {
+    fn push_all(&mut self, nodes: &[Node], context: BlockContext, out: &mut Vec<Block>) {
         for run in nodes.chunk_by(|one, next| is_in_line(one) && is_in_line(next)) {
             match run {
-                [node] if !is_in_line(node) => self.push(node, place, out),
-                line => self.paragraph(line, place, out),
+                [node] if !is_in_line(node) => self.push(node, context, out),
+                line => self.paragraph(line, context, out),
             }
         }
     }
 
-    fn push(&mut self, node: &Node, place: Place, out: &mut Vec<Block>) {
+    fn push(&mut self, node: &Node, context: BlockContext, out: &mut Vec<Block>) {
         let nodes = node.nodes.as_deref().unwrap_or_default();
         let is_title = matches!(node.kind, NodeType::Heading | NodeType::Footnote);
         if !is_title
@@ -105,30 +105,30 @@ impl<'a> Setter<'a> {
         if node.kind == NodeType::Footnote || node.kind == NodeType::Hidden {
             return;
         }
-        let is_too_deep = place.depth >= DEEPEST && is_container(node);
+        let is_too_deep = context.depth >= MAX_DEPTH && is_container(node);
         match &node.kind {
-            NodeType::Paragraph => self.paragraph(nodes, place, out),
+            NodeType::Paragraph => self.paragraph(nodes, context, out),
             NodeType::Figure => self.figure(node, out),
             NodeType::Html => {
                 let read = markup::nodes(node.text.as_deref().unwrap_or_default());
-                self.push_all(&read, place, out);
+                self.push_all(&read, context, out);
             }
-            kind if is_too_deep || is_transparent(kind) => self.push_all(nodes, place, out),
+            kind if is_too_deep || is_transparent(kind) => self.push_all(nodes, context, out),
             _ => {
-                let found = text::direction_of(std::slice::from_ref(node)).unwrap_or(place.dir);
-                let inner = Place {
-                    depth: place.depth + 1,
+                let found = text::direction_of(std::slice::from_ref(node)).unwrap_or(context.dir);
+                let inner = BlockContext {
+                    depth: context.depth + 1,
                     dir: found,
                 };
-                let dir = (found != place.dir).then_some(found);
+                let dir = (found != context.dir).then_some(found);
                 let kind = self.kind(node, inner);
                 out.extend(kind.map(|kind| Block { dir, kind }));
             }
         }
     }
 
-    /// What a node becomes.
-    fn kind(&mut self, node: &Node, inner: Place) -> Option<Kind> {
+    /// Converts a node.
+    fn kind(&mut self, node: &Node, inner: BlockContext) -> Option<Kind> {
         let nodes = node.nodes.as_deref().unwrap_or_default();
         Some(match node.kind {
             NodeType::Heading => self.heading(node),
@@ -173,10 +173,10 @@ impl<'a> Setter<'a> {
     }
 
     /// A paragraph, which images that are not low interrupt.
-    fn paragraph(&mut self, nodes: &[Node], place: Place, out: &mut Vec<Block>) {
+    fn paragraph(&mut self, nodes: &[Node], context: BlockContext, out: &mut Vec<Block>) {
         let mut rest = nodes;
         while let Some(at) = rest.iter().position(|node| self.picture(node).is_some()) {
-            self.line_block(&rest[..at], place, out);
+            self.line_block(&rest[..at], context, out);
             if let Some(image) = self.picture(&rest[at]) {
                 let caption = None;
                 out.push(Block {
@@ -186,10 +186,10 @@ impl<'a> Setter<'a> {
             }
             rest = &rest[at + 1..];
         }
-        self.line_block(rest, place, out);
+        self.line_block(rest, context, out);
     }
 
-    fn line_block(&mut self, nodes: &[Node], place: Place, out: &mut Vec<Block>) {
+    fn line_block(&mut self, nodes: &[Node], context: BlockContext, out: &mut Vec<Block>) {
         let words = self.words(nodes);
         let is_blank = |word: &Word| match word {
             Word::Text(text) => text.trim().is_empty(),
@@ -198,7 +198,7 @@ impl<'a> Setter<'a> {
         if words.iter().all(is_blank) {
             return;
         }
-        let dir = text::direction_of(nodes).filter(|found| *found != place.dir);
+        let dir = text::direction_of(nodes).filter(|found| *found != context.dir);
         out.push(Block {
             dir,
             kind: Kind::Paragraph { words },
@@ -208,7 +208,9 @@ impl<'a> Setter<'a> {
     /// The image that a node shows, alone or as a link, if it is not low.
     fn picture(&self, node: &Node) -> Option<Image> {
         match (&node.kind, node.nodes.as_deref()) {
-            (NodeType::Image, _) => self.image(node).filter(|image| image.height > LOW),
+            (NodeType::Image, _) => self
+                .image(node)
+                .filter(|image| image.height > INLINE_IMAGE_POINTS),
             (NodeType::Link, Some([inner])) => self.picture(inner),
             _ => None,
         }
@@ -249,7 +251,7 @@ impl<'a> Setter<'a> {
         }
     }
 
-    fn list(&mut self, node: &Node, inner: Place) -> Kind {
+    fn list(&mut self, node: &Node, inner: BlockContext) -> Kind {
         let nodes = node.nodes.as_deref().unwrap_or_default();
         if nodes.iter().any(|item| item.kind == NodeType::TaskItem) {
             let items = nodes.iter().map(|item| Task {
@@ -281,13 +283,13 @@ impl<'a> Setter<'a> {
         }
     }
 
-    /// What is in each of some nodes.
-    fn items(&mut self, nodes: &[Node], inner: Place) -> Vec<Vec<Block>> {
+    /// Converts the content of each of some nodes.
+    fn items(&mut self, nodes: &[Node], inner: BlockContext) -> Vec<Vec<Block>> {
         let inside = |node| self.blocks(std::slice::from_ref(node), inner);
         nodes.iter().map(inside).collect()
     }
 
-    fn columns(&mut self, nodes: &[Node], inner: Place) -> Kind {
+    fn columns(&mut self, nodes: &[Node], inner: BlockContext) -> Kind {
         let width = |node: &Node| {
             let width = node.attributes.as_ref()?.get("width")?;
             width.trim_end_matches('%').parse::<f64>().ok()
@@ -309,7 +311,7 @@ impl<'a> Setter<'a> {
     }
 
     /// Cards: each row of a table is one, without its hidden cells.
-    fn cards(&mut self, node: &Node, inner: Place) -> Kind {
+    fn cards(&mut self, node: &Node, inner: BlockContext) -> Kind {
         let mut read = markup::nodes(node.text.as_deref().unwrap_or_default());
         let rows = read.iter_mut().find(|node| node.kind == NodeType::Table);
         let rows = rows
@@ -353,19 +355,19 @@ impl<'a> Setter<'a> {
         out.push(Block { dir: None, kind });
     }
 
-    /// A reference to something beside the text: what it says, or else its address.
-    fn reference(&mut self, node: &Node, inner: Place) -> Kind {
+    /// Converts a reference to something that is not part of the text: its label, or else its address.
+    fn reference(&mut self, node: &Node, inner: BlockContext) -> Kind {
         let nodes = node.nodes.as_deref().unwrap_or_default();
         let url = node.url.as_deref().unwrap_or_default();
         let mut link = Node::new(NodeType::Link);
         link.url = Some(url.to_owned());
-        let mut shown = Node::new(NodeType::Text);
+        let mut label = Node::new(NodeType::Text);
         let name = url
             .rsplit('/')
             .next()
             .filter(|_| node.kind == NodeType::File);
-        shown.text = Some(node.title.clone().unwrap_or(name.unwrap_or(url).to_owned()));
-        link.nodes = Some(vec![shown]);
+        label.text = Some(node.title.clone().unwrap_or(name.unwrap_or(url).to_owned()));
+        link.nodes = Some(vec![label]);
         let mut blocks = Vec::new();
         if nodes.is_empty() || node.kind != NodeType::ContentRef {
             self.line_block(&[link], inner, &mut blocks);
@@ -389,7 +391,7 @@ fn notes(nodes: &[Node]) -> HashMap<&str, &[Node]> {
     found
 }
 
-/// Whether a node is part of a line.
+/// Returns `true` if a node is part of a line.
 fn is_in_line(node: &Node) -> bool {
     let is_block = node
         .text
@@ -412,7 +414,8 @@ fn is_in_line(node: &Node) -> bool {
     }
 }
 
-/// Whether a block only is what it contains: branches, pages of tabs, and kinds that this version does not know.
+/// Returns `true` if a block consists only of its content: branches, pages of tabs, and kinds that this version does
+/// not know.
 fn is_transparent(kind: &NodeType) -> bool {
     matches!(
         kind,
@@ -430,7 +433,7 @@ fn is_transparent(kind: &NodeType) -> bool {
     )
 }
 
-/// Whether a block has blocks of its own, around which something is drawn.
+/// Returns `true` if a block has nested blocks, around which something is drawn.
 fn is_container(node: &Node) -> bool {
     matches!(
         node.kind,
@@ -480,7 +483,7 @@ fn code(node: &Node) -> Kind {
         .take(1)
         .find(|name| !name.is_empty() && name.len() <= 32);
     let is_short =
-        text.len() <= LONGEST_CODE && text.lines().all(|line| line.len() <= LONGEST_LINE);
+        text.len() <= MAX_CODE_BYTES && text.lines().all(|line| line.len() <= MAX_LINE_BYTES);
     Kind::Code {
         title: title(node),
         language: language.filter(|_| is_short).map(str::to_lowercase),

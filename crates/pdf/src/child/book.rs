@@ -12,7 +12,7 @@ use super::text;
 use crate::{Book, Page};
 
 /// The deepest level of a title.
-const DEEPEST: u8 = 6;
+const MAX_LEVEL: u8 = 6;
 
 /// The sheet of a book, whose images were checked.
 pub(crate) fn sheet<'a>(
@@ -33,13 +33,13 @@ pub(crate) fn sheet<'a>(
     let address = book.address.clone().filter(|address| !address.is_empty());
     Sheet {
         plain: text::plain(&book.title),
-        title: shown(&book.title).unwrap_or_else(|| "…".to_owned()),
-        subtitle: book.subtitle.as_deref().and_then(shown),
+        title: non_empty_line(&book.title).unwrap_or_else(|| "…".to_owned()),
+        subtitle: book.subtitle.as_deref().and_then(non_empty_line),
         lang,
         region,
         dir,
         day: book.date.as_deref().and_then(day),
-        date: book.date.as_deref().and_then(shown),
+        date: book.date.as_deref().and_then(non_empty_line),
         is_address_link: address.as_deref().is_some_and(links::is_allowed),
         address,
         anchors: setter.links.into_set(),
@@ -49,19 +49,19 @@ pub(crate) fn sheet<'a>(
 }
 
 fn chapter<'a>(setter: &mut Setter<'a>, number: usize, page: &'a Page, dir: Dir) -> Chapter {
-    let level = page.depth.saturating_add(1).min(DEEPEST);
+    let level = page.depth.saturating_add(1).min(MAX_LEVEL);
     Chapter {
-        title: shown(&page.title).unwrap_or_else(|| "…".to_owned()),
+        title: non_empty_line(&page.title).unwrap_or_else(|| "…".to_owned()),
         dir: text::direction(&page.title).filter(|found| *found != dir),
         level,
         anchor: number,
-        description: page.description.as_deref().and_then(shown),
+        description: page.description.as_deref().and_then(non_empty_line),
         blocks: setter.page(number, page, level, dir),
     }
 }
 
-/// A line that says something.
-fn shown(written: &str) -> Option<String> {
+/// Returns the text as a line, unless it is empty.
+fn non_empty_line(written: &str) -> Option<String> {
     let line = text::line(written.trim(), 40);
     (!line.is_empty()).then_some(line)
 }

@@ -12,8 +12,8 @@ use typst::text::Font;
 
 use crate::fonts::{OWN, unpacked};
 
-/// How much of a folder is read, in bytes.
-const LARGEST_FOLDER: u64 = 256 << 20;
+/// Maximum number of bytes that are read of a folder.
+const MAX_FOLDER_BYTES: u64 = 256 << 20;
 
 /// Fonts that books are set in.
 pub(crate) struct Fonts {
@@ -64,12 +64,12 @@ fn from_folder(folder: &Path) -> io::Result<Vec<Font>> {
     }
     paths.sort();
     let mut fonts = Vec::new();
-    let mut room = LARGEST_FOLDER;
+    let mut room = MAX_FOLDER_BYTES;
     for path in paths {
         let size = fs::metadata(&path)?.len();
         if size > room {
             return Err(io::Error::other(format!(
-                "they are larger than {LARGEST_FOLDER} bytes together"
+                "they are larger than {MAX_FOLDER_BYTES} bytes together"
             )));
         }
         room -= size;

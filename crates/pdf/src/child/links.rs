@@ -1,4 +1,4 @@
-//! Where links lead: to anchors in the book, or to addresses.
+//! Targets of links: anchors in the book, or addresses.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use percent_encoding::percent_decode_str;
 use crate::{Book, Page};
 
 /// The longest address that a PDF has, in bytes.
-const LONGEST: usize = 2000;
+const MAX_URL_BYTES: usize = 2000;
 
 /// The anchors of a book, by number.
 pub(crate) struct Links<'a> {
@@ -18,7 +18,7 @@ pub(crate) struct Links<'a> {
     set: Vec<bool>,
 }
 
-/// Where a link leads.
+/// Target of a link.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     Anchor(usize),
@@ -64,7 +64,7 @@ impl<'a> Links<'a> {
         self.set
     }
 
-    /// Where a link on a page leads, if it may lead there.
+    /// Returns the target of a link on a page, if it is allowed.
     pub(crate) fn target(&self, page: usize, url: &str) -> Option<Target> {
         if let Some(anchor) = url.strip_prefix('#') {
             return Some(Target::Anchor(self.anchor(page, anchor)?));
@@ -84,13 +84,13 @@ impl<'a> Links<'a> {
     }
 }
 
-/// Whether a PDF may have an address.
+/// Returns `true` if a PDF may contain the address.
 pub(crate) fn is_allowed(url: &str) -> bool {
     let is_scheme = |scheme: &str| {
         let start = url.get(..scheme.len());
         start.is_some_and(|start| start.eq_ignore_ascii_case(scheme)) && url.len() > scheme.len()
     };
-    url.len() <= LONGEST
+    url.len() <= MAX_URL_BYTES
         && ["http://", "https://", "mailto:"]
             .into_iter()
             .any(is_scheme)
@@ -107,7 +107,7 @@ mod tests {
     use crate::{Book, Page};
 
     #[test]
-    fn links_lead_into_the_book_or_to_the_web() {
+    fn links_point_into_the_book_or_to_the_web() {
         let page = |id: &str, text: &str| Page {
             id: id.to_owned(),
             nodes: parse(text).nodes,

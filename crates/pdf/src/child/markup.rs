@@ -1,4 +1,4 @@
-//! Reads HTML as nodes, as far as a book can show it: text, marks, links, images, lists and tables.
+//! Reads HTML as nodes that a book can show: text, marks, links, images, lists and tables.
 //!
 //! - The result is nodes like those of Markdown, so nothing of the HTML itself reaches the page.
 //! - Of unknown elements, the content stays.
@@ -53,7 +53,7 @@ pub(crate) fn nodes(html: &str) -> Vec<Node> {
     reader.blocks
 }
 
-/// What was read so far.
+/// Output of the markup that was read so far.
 #[derive(Default)]
 struct Reader {
     blocks: Vec<Node>,
@@ -155,7 +155,7 @@ impl Reader {
         }
     }
 
-    /// Ends what is open in a line: a paragraph, or within a table a line of a cell.
+    /// Ends the open line: a paragraph, or within a table a line of a cell.
     fn end_paragraph(&mut self) {
         self.end_link();
         if let Some(rows) = &self.rows {
@@ -217,7 +217,7 @@ impl Reader {
         self.rows.as_mut()?.last_mut()?.nodes.as_mut()
     }
 
-    /// Gives the last cell what was read since it began.
+    /// Adds the content that was read since its start to the last cell.
     fn end_cell(&mut self) {
         if self.rows.is_none() {
             return;
@@ -263,16 +263,16 @@ mod tests {
     use super::nodes;
 
     /// The texts of nodes, with their kinds.
-    fn shown(nodes: &[Node]) -> String {
-        let one = |node: &Node| {
-            let inner = shown(node.nodes.as_deref().unwrap_or_default());
+    fn described(nodes: &[Node]) -> String {
+        let describe = |node: &Node| {
+            let inner = described(node.nodes.as_deref().unwrap_or_default());
             let text = node.text.as_deref().unwrap_or_default();
             match node.kind {
                 NodeType::Text => text.to_owned(),
                 _ => format!("{}({text}{inner})", node.kind),
             }
         };
-        nodes.iter().map(one).collect()
+        nodes.iter().map(describe).collect()
     }
 
     #[test]
@@ -303,7 +303,7 @@ mod tests {
             ("a<style>b</stylesheet>c</style><svg/>d", "paragraph(ad)"),
             ("&eacute;&laquo &Sum;", "paragraph(é« ∑)"),
         ] {
-            assert_eq!(shown(&nodes(html)), expected, "{html}");
+            assert_eq!(described(&nodes(html)), expected, "{html}");
         }
     }
 }

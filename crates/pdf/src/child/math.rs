@@ -1,7 +1,7 @@
-//! Formulas: what LaTeX says, as a tree that the template sets (`formula` in `template.typ`).
+//! Formulas: LaTeX as a tree that the template sets (`formula` in `template.typ`).
 //!
-//! - The typesetter has a language of formulas of its own. Text that was translated to it would be code, and code can
-//!   do more than set formulas. So LaTeX becomes data, of a few kinds that the template knows.
+//! - The typesetter has its own language for formulas. Text that was translated to it would be code, and code can do
+//!   more than set formulas. So LaTeX becomes data, of a few kinds that the template knows.
 //! - A formula that is not understood, or is larger than the limits, is shown as it is written.
 
 use pulldown_latex::event::{
@@ -11,15 +11,15 @@ use pulldown_latex::event::{
 use quire_content::formula::{read, source};
 use serde_json::{Value, json};
 
-/// The most parts of a formula, and how deep they nest.
-const MOST: usize = 4000;
-const DEEPEST: usize = 12;
+/// Maximum number of parts of a formula, and their maximum depth.
+const MAX_EVENTS: usize = 4000;
+const MAX_DEPTH: usize = 12;
 
 /// The tree of a formula, with the signs around it.
 pub(crate) fn formula(written: &str) -> Option<Value> {
     let (source, _) = source(written);
     read(source, |events| {
-        if events.len() > MOST {
+        if events.len() > MAX_EVENTS {
             return None;
         }
         let mut reader = Reader {
@@ -30,7 +30,7 @@ pub(crate) fn formula(written: &str) -> Option<Value> {
     })
 }
 
-/// What ends a sequence of parts.
+/// End of a sequence of parts.
 #[derive(PartialEq, Eq)]
 enum End {
     All,
@@ -165,7 +165,7 @@ impl<'a, I: Iterator<Item = Event<'a>>> Reader<'a, I> {
 }
 
 fn deeper(depth: usize) -> Option<usize> {
-    (depth < DEEPEST).then_some(depth + 1)
+    (depth < MAX_DEPTH).then_some(depth + 1)
 }
 
 fn row(mut parts: Vec<Value>) -> Value {
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_is_none() {
+    fn unsupported_formulas_are_none() {
         let deep = format!("${}x{}$", "\\sqrt{".repeat(40), "}".repeat(40));
         let long = format!("${}$", "x+".repeat(4000));
         for written in [

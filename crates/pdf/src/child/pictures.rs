@@ -1,7 +1,7 @@
 //! Images: checked before the book is set, so that a broken one is replaced by its description.
 //!
-//! - The typesetter keeps every image decoded. So large ones are made smaller, and all of them if they are many: what is
-//!   kept has at most [`MOST_PIXELS`] together.
+//! - The typesetter keeps every image decoded. So large ones are made smaller, and all of them if they are many:
+//!   together, they have at most [`MAX_PIXELS`].
 //! - SVG shows what it contains, and what it refers to within itself. It has no way to files or addresses.
 
 use std::collections::HashMap;
@@ -16,28 +16,28 @@ use typst::visualize::{ExchangeFormat, RasterImage, SvgImage};
 
 use super::sheet::Image;
 
-/// The most pixels of an image that is read.
-const LARGEST: u64 = 40_000_000;
+/// Maximum number of pixels of an image that is read.
+const MAX_SOURCE_PIXELS: u64 = 40_000_000;
 
-/// The most pixels of an image that is kept: as many as a page shows at 200 dots an inch.
-const LARGEST_KEPT: u64 = 3_000_000;
+/// Maximum number of pixels of an image after scaling: as many as a page shows at 200 dots an inch.
+const MAX_IMAGE_PIXELS: u64 = 3_000_000;
 
-/// The most pixels of all images that are kept.
-const MOST_PIXELS: u64 = 40_000_000;
+/// Maximum number of pixels of all images after scaling.
+const MAX_PIXELS: u64 = 40_000_000;
 
-/// The longest SVG, in bytes.
-const LONGEST_SVG: usize = 2 << 20;
+/// Maximum size of an SVG, in bytes.
+const MAX_SVG_BYTES: usize = 2 << 20;
 
 /// Images that can be shown.
 #[derive(Default)]
 pub(crate) struct Pictures {
     /// By name.
-    pub(crate) shown: HashMap<String, Image>,
+    pub(crate) images: HashMap<String, Image>,
     /// By file.
     pub(crate) files: HashMap<String, Bytes>,
 }
 
-/// A raster image of which only the head was read.
+/// A raster image, of which only the head was read.
 struct Raster {
     format: ImageFormat,
     width: u32,
@@ -56,7 +56,7 @@ impl Raster {
             width,
             height,
         };
-        (width > 0 && height > 0 && raster.pixels() <= LARGEST).then_some(raster)
+        (width > 0 && height > 0 && raster.pixels() <= MAX_SOURCE_PIXELS).then_some(raster)
     }
 
     fn pixels(&self) -> u64 {
@@ -72,14 +72,14 @@ impl Pictures {
             .iter()
             .map(|(_, bytes)| Raster::read(bytes))
             .collect();
-        let kept = |raster: &Raster| raster.pixels().min(LARGEST_KEPT);
-        let total: u64 = rasters.iter().flatten().map(kept).sum();
+        let target = |raster: &Raster| raster.pixels().min(MAX_IMAGE_PIXELS);
+        let total: u64 = rasters.iter().flatten().map(target).sum();
         for ((name, bytes), raster) in images.into_iter().zip(rasters) {
             match raster {
                 Some(raster) => {
-                    let most = kept(&raster).min(kept(&raster) * MOST_PIXELS / total.max(1));
+                    let limit = target(&raster).min(target(&raster) * MAX_PIXELS / total.max(1));
                     let (width, height) = (f64::from(raster.width), f64::from(raster.height));
-                    if let Some((format, bytes)) = set_raster(bytes, &raster, most.max(1)) {
+                    if let Some((format, bytes)) = set_raster(bytes, &raster, limit.max(1)) {
                         pictures.add(name, extension(format), bytes, width, height);
                     }
                 }
@@ -105,21 +105,21 @@ impl Pictures {
             height: height * 0.75,
             alt: None,
         };
-        self.shown.insert(name, image);
+        self.images.insert(name, image);
         self.files.insert(file, bytes);
     }
 }
 
 /// The image as it is kept, if all of it can be read.
-fn set_raster(bytes: Vec<u8>, raster: &Raster, most: u64) -> Option<(ExchangeFormat, Bytes)> {
+fn set_raster(bytes: Vec<u8>, raster: &Raster, limit: u64) -> Option<(ExchangeFormat, Bytes)> {
     let format = ExchangeFormat::try_from(raster.format).ok()?;
-    if raster.pixels() <= most {
+    if raster.pixels() <= limit {
         let bytes = Bytes::new(bytes);
         // The typesetter remembers what it decoded.
         RasterImage::plain(bytes.clone(), format).ok()?;
         return Some((format, bytes));
     }
-    let smaller = shrink(&bytes, raster, most)?;
+    let smaller = shrink(&bytes, raster, limit)?;
     let mut written = Vec::new();
     let format = if raster.format == ImageFormat::Jpeg {
         smaller
@@ -136,15 +136,15 @@ fn set_raster(bytes: Vec<u8>, raster: &Raster, most: u64) -> Option<(ExchangeFor
     Some((format, Bytes::new(written)))
 }
 
-fn shrink(bytes: &[u8], raster: &Raster, most: u64) -> Option<DynamicImage> {
+fn shrink(bytes: &[u8], raster: &Raster, limit: u64) -> Option<DynamicImage> {
     let mut reader = ImageReader::with_format(Cursor::new(bytes), raster.format);
     let mut limits = Limits::default();
-    limits.max_alloc = Some(LARGEST * 8);
+    limits.max_alloc = Some(MAX_SOURCE_PIXELS * 8);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().ok()?;
     let orientation = decoder.orientation().ok()?;
     let mut image = DynamicImage::from_decoder(decoder).ok()?;
-    let (width, height) = fitting(raster.width, raster.height, most);
+    let (width, height) = fitting(raster.width, raster.height, limit);
     image = image.thumbnail_exact(width, height);
     image.apply_orientation(orientation);
     let is_opaque = !image.color().has_alpha();
@@ -155,15 +155,15 @@ fn shrink(bytes: &[u8], raster: &Raster, most: u64) -> Option<DynamicImage> {
     })
 }
 
-/// A size with at most so many pixels.
+/// Returns a size with at most this number of pixels.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "sizes are below 2^32, and factors from 0 to 1"
 )]
-fn fitting(width: u32, height: u32, most: u64) -> (u32, u32) {
-    let factor = (most as f64 / (f64::from(width) * f64::from(height)))
+fn fitting(width: u32, height: u32, limit: u64) -> (u32, u32) {
+    let factor = (limit as f64 / (f64::from(width) * f64::from(height)))
         .sqrt()
         .min(1.0);
     let fit = |size: u32| ((f64::from(size) * factor) as u32).max(1);
@@ -181,7 +181,7 @@ fn extension(format: ExchangeFormat) -> &'static str {
 
 fn is_svg(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(2048)];
-    bytes.len() <= LONGEST_SVG && start.windows(4).any(|part| part == b"<svg")
+    bytes.len() <= MAX_SVG_BYTES && start.windows(4).any(|part| part == b"<svg")
 }
 
 fn is_sized(svg: &SvgImage) -> bool {

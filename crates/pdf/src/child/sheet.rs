@@ -1,6 +1,6 @@
-//! What the template reads: a book as data, in the words of `template.typ`.
+//! Input of the template: a book as data, in the words of `template.typ`.
 //!
-//! - Whatever is here can be set: images exist and decode, addresses are allowed, depths and numbers are bounded.
+//! - All data here can be set: images exist and decode, addresses are allowed, depths and numbers are bounded.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use serde_json::Value;
 #[derive(Serialize)]
 pub(crate) struct Sheet<'a> {
     pub(crate) title: String,
-    /// The title without places to break.
+    /// The title without break characters.
     pub(crate) plain: String,
     pub(crate) subtitle: Option<String>,
     /// A language of two or three letters.
@@ -59,7 +59,7 @@ pub(crate) struct Block {
     pub(crate) kind: Kind,
 }
 
-/// What a block is.
+/// Content of a block.
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum Kind {
@@ -143,7 +143,7 @@ pub(crate) enum Kind {
 /// An item of a list of tasks.
 #[derive(Serialize)]
 pub(crate) struct Task {
-    /// Whether it is done; without, it is no task.
+    /// State of a task; `None` for an item that is not a task.
     pub(crate) checked: Option<bool>,
     pub(crate) blocks: Vec<Block>,
 }

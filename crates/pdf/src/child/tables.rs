@@ -12,30 +12,38 @@ use super::sheet::{Block, Cell, Kind, Word};
 use super::words::{Line, PICTURE};
 
 /// The most columns of a table.
-const WIDEST: usize = 24;
+const MAX_COLUMNS: usize = 24;
 
 /// The most cells of a table whose cells are measured.
 const MEASURED: usize = 600;
 
 /// Minimum width that is free for a table, in points: a page without its margins, and without the indent of lists.
-const ROOM: usize = 400;
+const ROOM_POINTS: usize = 400;
 
-/// The room of a cell in a table with so many columns, in points, and the longest word that fits, in characters. The
-/// sizes are those of the template.
-fn room(columns: usize) -> (f64, usize) {
+/// Room of a cell.
+#[derive(Clone, Copy)]
+struct Room {
+    /// Width, in points.
+    width: f64,
+    /// The longest word that fits, in characters.
+    word_chars: usize,
+}
+
+/// Returns the room of a cell in a table with this number of columns. The sizes are those of the template.
+fn room(columns: usize) -> Room {
     let (size, inset) = match columns {
         ..=5 => (92, 5),
         6..=8 => (80, 5),
         9..=12 => (65, 3),
         _ => (50, 2),
     };
-    let room = (ROOM / columns).saturating_sub(2 * inset).max(6);
+    let room = (ROOM_POINTS / columns).saturating_sub(2 * inset).max(6);
     // A letter is about six tenths of its size wide.
-    let most = room * 1_000 / (size * 62);
-    (
-        f64::from(u32::try_from(room).unwrap_or(u32::MAX)),
-        most.clamp(2, 40),
-    )
+    let word_chars = room * 1_000 / (size * 62);
+    Room {
+        width: f64::from(u32::try_from(room).unwrap_or(u32::MAX)),
+        word_chars: word_chars.clamp(2, 40),
+    }
 }
 
 impl Setter<'_> {
@@ -47,7 +55,7 @@ impl Setter<'_> {
             .map(|row| row.len())
             .max()
             .filter(|&columns| columns > 0)?;
-        if columns > WIDEST {
+        if columns > MAX_COLUMNS {
             return Some(self.lines(&rows));
         }
         let is_head = |row: &[Node]| row.iter().all(|cell| cell.header == Some(true));
@@ -76,15 +84,15 @@ impl Setter<'_> {
         })
     }
 
-    /// The cells of a row, as many as there are columns.
-    fn row(&mut self, row: &[Node], columns: usize, room: (f64, usize)) -> Vec<Cell> {
+    /// Converts the cells of a row, one per column.
+    fn row(&mut self, row: &[Node], columns: usize, room: Room) -> Vec<Cell> {
         let empty = Node::new(NodeType::TableCell);
         let cells = row.iter().chain(std::iter::repeat(&empty)).take(columns);
         cells.map(|cell| self.cell(cell, room)).collect()
     }
 
-    fn cell(&mut self, cell: &Node, (room, most): (f64, usize)) -> Cell {
-        let mut line = Line::in_cell(most, room);
+    fn cell(&mut self, cell: &Node, room: Room) -> Cell {
+        let mut line = Line::in_cell(room.word_chars, room.width);
         self.line(cell.nodes.as_deref().unwrap_or_default(), &mut line);
         let align = match cell.alignment {
             Some(CellAlignment::Left) => Some("left"),
@@ -100,12 +108,16 @@ impl Setter<'_> {
 
     /// Rows as lines, with bars between the cells.
     fn lines(&mut self, rows: &[&[Node]]) -> Kind {
+        let wide = Room {
+            width: PICTURE,
+            word_chars: 40,
+        };
         let mut blocks = Vec::new();
         for row in rows {
             let mut words = Vec::new();
             for cell in *row {
                 words.extend((!words.is_empty()).then(|| Word::Text(" | ".to_owned())));
-                words.extend(self.cell(cell, (PICTURE, 40)).words);
+                words.extend(self.cell(cell, wide).words);
             }
             blocks.push(Block {
                 dir: None,
@@ -151,14 +163,14 @@ mod tests {
 
     #[test]
     fn words_fit_their_columns() {
-        for columns in 1..=WIDEST {
-            let (points, most) = room(columns);
-            assert!(points >= 6.0 && most >= 2, "{columns}");
-            let set = line("Konfigurationsverwaltung", most);
+        for columns in 1..=MAX_COLUMNS {
+            let Room { width, word_chars } = room(columns);
+            assert!(width >= 6.0 && word_chars >= 2, "{columns}");
+            let set = line("Konfigurationsverwaltung", word_chars);
             let pieces = set.split('\u{200b}').map(|piece| piece.chars().count());
-            assert!(pieces.max() <= Some(most.max(3)), "{columns}: {set}");
+            assert!(pieces.max() <= Some(word_chars.max(3)), "{columns}: {set}");
         }
-        assert_eq!(room(3).1, 21);
-        assert_eq!(room(10).1, 8);
+        assert_eq!(room(3).word_chars, 21);
+        assert_eq!(room(10).word_chars, 8);
     }
 }

@@ -11,10 +11,10 @@ use super::sheet::Dir;
 /// The longest word that stays whole where there is room, in characters.
 const LONG: usize = 24;
 
-/// Where a line may break within a word.
+/// Character at which a line may break within a word.
 const BREAK: char = '\u{200b}';
 
-/// A text of a line, whose words have at most `most` characters without a place to break.
+/// Returns the text of a line, whose words have at most `most` characters without a possible break.
 pub(crate) fn line(text: &str, most: usize) -> String {
     let mut line = String::with_capacity(text.len());
     for (index, part) in text.split('\n').enumerate() {
@@ -41,17 +41,17 @@ pub(crate) fn lines(text: &str, most: usize) -> String {
         if word.chars().nth(most).is_some() {
             push_word(&mut lines, word, most);
         } else {
-            lines.extend(word.chars().filter(|&character| is_kept(character)));
+            lines.extend(word.chars().filter(|&character| is_text(character)));
         }
     }
     lines
 }
 
-fn is_kept(character: char) -> bool {
+fn is_text(character: char) -> bool {
     !character.is_control() || matches!(character, '\t' | '\n')
 }
 
-/// Whether two lines join without a space: both ends are of a script without spaces.
+/// Returns `true` if two lines join without a space: both ends are of a script without spaces.
 fn is_joined(line: &str, next: &str) -> bool {
     let is_dense = |character: char| matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}');
     line.chars().next_back().is_some_and(is_dense) && next.chars().next().is_some_and(is_dense)
@@ -70,7 +70,7 @@ fn push_word(line: &mut String, word: &str, most: usize) {
         word.chars().nth(LONG.min(most)).is_some() || word.chars().map(width).sum::<usize>() > room;
     let (mut whole, mut taken) = (0, 0);
     let mut before = ' ';
-    for character in word.chars().filter(|&character| is_kept(character)) {
+    for character in word.chars().filter(|&character| is_text(character)) {
         let is_behind_sign = whole > 2 && is_sign(before) && character.is_alphanumeric();
         let is_full = taken > 0 && taken + width(character) > room;
         if is_long && (is_behind_sign || is_full) && may_part(before, character) {
@@ -91,7 +91,7 @@ fn is_sign(character: char) -> bool {
     )
 }
 
-/// Whether a line may break between two characters: not within what a reader sees as one.
+/// Returns `true` if a line may break between two characters: not within one that readers perceive as a unit.
 fn may_part(before: char, character: char) -> bool {
     let is_joiner = |character: char| matches!(character, '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
     !is_joiner(before)

@@ -1,6 +1,6 @@
-//! Lines of text: what is within paragraphs, headings and cells.
+//! Lines of text: the content of paragraphs, headings and cells.
 //!
-//! - Nodes that are no part of a line, as in a cell of a client's tree, dissolve into lines.
+//! - Nodes that do not belong in a line, as in a cell of a client's tree, dissolve into lines.
 //! - Inline HTML becomes marks, breaks and images; other tags are dropped.
 
 use quire_content::document::{Mark, Node, NodeType};
@@ -12,10 +12,10 @@ use super::sheet::{Run, Word};
 use super::{markup, math, text};
 use crate::html;
 
-/// How high images are within a line, in points.
+/// Height of images within a line, in points.
 const ICON: f64 = 15.0;
 
-/// How high images are within a cell, in points.
+/// Height of images within a cell, in points.
 pub(crate) const PICTURE: f64 = 90.0;
 
 /// Maximum width of images within a line, in points.
@@ -27,9 +27,9 @@ pub(crate) struct Line {
     words: Vec<Word>,
     /// Marks of HTML elements that are open, as letters.
     open: String,
-    /// The longest run without a place to break, in characters.
+    /// The longest run without a possible break, in characters.
     most: usize,
-    /// Whether it is part of a link, of which there is one at a time.
+    /// Set inside a link, which cannot contain another.
     is_linked: bool,
     /// Maximum width and height of images, in points.
     images: (f64, f64),

@@ -1,4 +1,4 @@
-//! What the typesetter may see: the template, the book, its images, and fonts. There is no clock, and nothing else.
+//! The world of the typesetter: the template, the book, its images, and fonts. There is no clock, and nothing else.
 
 use std::collections::HashMap;
 
@@ -41,14 +41,14 @@ impl Desk {
     pub(crate) fn set(&self) -> Result<Vec<u8>, String> {
         let document = typst::compile::<PagedDocument>(self)
             .output
-            .map_err(|errors| told(&errors))?;
-        // What it remembers of the way there takes more memory than the pages.
+            .map_err(|errors| first_error(&errors))?;
+        // The intermediate results that it caches take more memory than the pages.
         typst::comemo::evict(0);
         let options = PdfOptions {
             creator: Smart::Custom(Some("quire".to_owned())),
             ..PdfOptions::default()
         };
-        typst_pdf::pdf(&document, &options).map_err(|errors| told(&errors))
+        typst_pdf::pdf(&document, &options).map_err(|errors| first_error(&errors))
     }
 }
 
@@ -91,8 +91,8 @@ fn file(name: &str) -> Result<FileId, String> {
     Ok(RootedPath::new(VirtualRoot::Project, path).intern())
 }
 
-/// The first error. It speaks of the template, not of the book.
-fn told(errors: &[SourceDiagnostic]) -> String {
+/// Returns the first error. It is about the template, not of the book.
+fn first_error(errors: &[SourceDiagnostic]) -> String {
     let first = errors.first().map(|error| error.message.to_string());
     first.unwrap_or_else(|| "no reason was given".to_owned())
 }

@@ -1,19 +1,19 @@
-//! What is where in a picture.
+//! The layout of a picture.
 
 use tiny_skia::{Color, FillRule, Paint, Pixmap, Rect, Transform};
 
 use super::Preview;
-use super::glyphs::Faces;
+use super::glyphs::{Faces, Origin};
 
 const WIDTH: u16 = 1_200;
 const HEIGHT: u16 = 630;
-/// What is left free beside the text.
+/// Margin of the text.
 const MARGIN: f32 = 80.0;
 /// The height of the bar in the color of the site.
 const BAR: f32 = 18.0;
 /// The distance of lines, in heights of letters.
 const LEADING: f32 = 1.2;
-/// How far the baseline of a line is below its top, in heights of letters.
+/// Distance of a line's baseline from its top, in heights of letters.
 const ASCENT: f32 = 0.95;
 
 /// The sizes of a text, each with the lines that it may take. The first one that is enough is taken.
@@ -51,7 +51,7 @@ pub(super) fn draw(preview: &Preview) -> Option<Vec<u8>> {
 }
 
 impl Sheet {
-    /// Writes a text below a place, and returns the place below it.
+    /// Writes a text below a position, and returns the position below the text.
     fn write(&mut self, text: &str, sizes: Sizes<'_>, mut top: f32, color: [u8; 3]) -> f32 {
         let room = f32::from(WIDTH) - 2.0 * MARGIN;
         let fits = |(size, most): &&(f32, usize)| self.faces.fits(text, room / size, *most);
@@ -65,8 +65,11 @@ impl Sheet {
             } else {
                 0.0
             };
-            let place = (MARGIN + indent, top + size * ASCENT);
-            if let Some(path) = self.faces.path(line, size, place) {
+            let origin = Origin {
+                left: MARGIN + indent,
+                baseline: top + size * ASCENT,
+            };
+            if let Some(path) = self.faces.path(line, size, origin) {
                 let (color, as_is) = (paint(color), Transform::identity());
                 let rule = FillRule::Winding;
                 self.pixmap.fill_path(&path, &color, rule, as_is, None);

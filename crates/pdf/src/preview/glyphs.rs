@@ -13,13 +13,13 @@ use unicode_bidi::BidiInfo;
 
 use crate::fonts::{self, OWN, unpacked};
 
-/// The most characters of a text that are looked at.
-const LONGEST: usize = 400;
-/// How many fonts there are: one for most scripts, those of the binary for others, and one for symbols.
+/// Maximum number of characters of a text that are drawn.
+const MAX_CHARS: usize = 400;
+/// Number of fonts: one for most scripts, those of the binary for others, and one for symbols.
 const FACES: usize = fonts::COUNT + 2;
-/// What no line begins with.
+/// Characters that do not start a line.
 const CLOSING: &str = "、。，．！？：；）」』】〉》”’ー々…";
-/// What no line ends with.
+/// Characters that do not end a line.
 const OPENING: &str = "（「『【〈《“‘";
 
 static FIRST: LazyLock<Option<&[u8]>> = LazyLock::new(|| named("LibertinusSerif-Semibold"));
@@ -51,7 +51,7 @@ fn bytes(at: usize) -> Option<&'static [u8]> {
     }
 }
 
-/// The fonts, in the order in which they are asked for a letter.
+/// The fonts, in the order in which they are searched for a letter.
 #[derive(Default)]
 pub(super) struct Faces([OnceCell<Option<Face<'static>>>; FACES]);
 
@@ -62,7 +62,14 @@ pub(super) struct Block {
     pub(super) is_rtl: bool,
 }
 
-/// Glyphs beside each other.
+/// Start of a line's baseline.
+#[derive(Clone, Copy)]
+pub(super) struct Origin {
+    pub(super) left: f32,
+    pub(super) baseline: f32,
+}
+
+/// Consecutive glyphs.
 #[derive(Default)]
 pub(super) struct Line {
     glyphs: Vec<Glyph>,
@@ -84,12 +91,12 @@ impl Faces {
             .as_ref()
     }
 
-    /// Whether a text takes at most so many lines of a width.
+    /// Returns `true` if a text takes at most this number of lines of a width.
     pub(super) fn fits(&self, text: &str, width: f32, most: usize) -> bool {
         self.lines(&self.plain(text), width).len() <= most
     }
 
-    /// A text in at most so many lines of a width. It ends early if it is longer.
+    /// Lays out a text in at most this number of lines of a width. It is truncated if it is longer.
     pub(super) fn block(&self, text: &str, width: f32, most: usize) -> Block {
         let mut text = self.plain(text);
         loop {
@@ -170,7 +177,7 @@ impl Faces {
         }
     }
 
-    /// Adds the glyphs of a text to a line. Without a direction, each font goes by what it is to write.
+    /// Adds the glyphs of a text to a line. Without a direction, each font determines it from the text.
     fn shape(&self, text: &str, direction: Option<Direction>, line: &mut Line) {
         let mut runs = self.runs(text);
         if direction == Some(Direction::RightToLeft) {
@@ -189,7 +196,7 @@ impl Faces {
             let em = float(face.units_per_em());
             let placed = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
             for (info, place) in placed {
-                // Glyph 0 is the box for what is missing.
+                // Glyph 0 is the box for missing glyphs.
                 let Ok(id @ 1..) = u16::try_from(info.glyph_id) else {
                     continue;
                 };
@@ -210,7 +217,7 @@ impl Faces {
             letter.is_whitespace()
                 || (!letter.is_control() && self.face_of(*letter, None).is_some())
         };
-        let text: String = text.chars().filter(is_shown).take(LONGEST).collect();
+        let text: String = text.chars().filter(is_shown).take(MAX_CHARS).collect();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
@@ -231,7 +238,7 @@ impl Faces {
         runs
     }
 
-    /// The font of a letter. What is no letter has the font of the one before, if it is there.
+    /// Returns the font of a letter. Other characters have the font of the one before, if it contains them.
     fn face_of(&self, letter: char, before: Option<usize>) -> Option<usize> {
         let has = |at: &usize| {
             let face = self.get(*at);
@@ -241,13 +248,8 @@ impl Faces {
         same.or_else(|| (0..FACES).find(has))
     }
 
-    /// The outline of a line whose letters have a size, and whose baseline begins at a place.
-    pub(super) fn path(
-        &self,
-        line: &Line,
-        size: f32,
-        (left, baseline): (f32, f32),
-    ) -> Option<Path> {
+    /// Returns the outline of a line whose letters have a size, and whose baseline starts at the origin.
+    pub(super) fn path(&self, line: &Line, size: f32, origin: Origin) -> Option<Path> {
         let mut outline = Outline {
             path: PathBuilder::new(),
             left: 0.0,
@@ -256,8 +258,8 @@ impl Faces {
         };
         for glyph in &line.glyphs {
             let face = self.get(glyph.face)?;
-            outline.left = left + glyph.right * size;
-            outline.baseline = baseline - glyph.up * size;
+            outline.left = origin.left + glyph.right * size;
+            outline.baseline = origin.baseline - glyph.up * size;
             outline.scale = size / float(face.units_per_em());
             // Spaces have none.
             let _ = face.outline_glyph(glyph.id, &mut outline);
@@ -289,7 +291,7 @@ fn pieces(text: &str) -> Vec<Range<usize>> {
     pieces
 }
 
-/// Whether a line may end between two characters.
+/// Returns `true` if a line may end between two characters.
 fn may_end(before: char, after: char) -> bool {
     if before == ' ' || after == ' ' {
         return before == ' ';
@@ -298,7 +300,7 @@ fn may_end(before: char, after: char) -> bool {
     !is_forbidden && (is_wide(before) || is_wide(after))
 }
 
-/// Whether a character is of a script without spaces between words.
+/// Returns `true` if a character is of a script without spaces between words.
 fn is_wide(letter: char) -> bool {
     matches!(letter, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}')
 }

@@ -16,7 +16,7 @@ const REGULAR: &[u8] = include_bytes!("../../fonts/NotoNaskhArabic-Regular.ttf.g
 const NAME: &str = "ThaiOfTheTests";
 /// Names in a font: family, style, whole name, and name in a PDF.
 const NAMES: [(u16, &str); 4] = [(1, NAME), (2, "Regular"), (4, NAME), (6, NAME)];
-/// Letters of Thai, which stand for the font's first shapes.
+/// Letters of Thai, which represent the font's first shapes.
 const THAI: (u32, u32) = (0xe01, 0xe2e);
 
 /// A font of letters that no font in the binary has: another font, with other tables of characters and names.
@@ -35,7 +35,7 @@ fn thai() -> Vec<u8> {
         let table = match tag {
             b"cmap" => characters(),
             b"name" => names(),
-            // What it does with its own letters is of no interest.
+            // Its tables for its own letters do not matter.
             b"GSUB" | b"GPOS" | b"GDEF" => continue,
             _ => font[start..start + length].to_vec(),
         };

@@ -1,4 +1,4 @@
-//! Texts that look like code of the typesetter, or are larger than anybody reads, come out as text.
+//! Texts that look like code of the typesetter, or are very large, are typeset as text.
 //!
 //! - The sample is the first three pieces of code and kinds of nodes; `QUIRE_TEST_FULL=1` runs all of them.
 

@@ -68,7 +68,7 @@ async fn broken_images_are_replaced() {
     let png = picture(300, 200, ImageFormat::Png);
     let bomb = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="60"/>"#;
     let entity = r#"<!DOCTYPE svg [<!ENTITY a SYSTEM "/etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>"#;
-    // A PNG whose head says that it has 60,000 by 60,000 pixels.
+    // A PNG whose head declares 60,000 by 60,000 pixels.
     let mut huge = png.clone();
     huge[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
     let images = HashMap::from([
@@ -95,7 +95,7 @@ async fn broken_images_are_replaced() {
     }
 }
 
-/// An image within it is part of it, as it says itself.
+/// An image within the page is part of it, as its URL contains it.
 #[tokio::test]
 async fn an_svg_shows_no_file() {
     let png = picture(300, 200, ImageFormat::Png);

@@ -161,7 +161,7 @@ fn begun(frames: &[&[u8]]) -> (Child, ChildStdin) {
     (child, stdin)
 }
 
-/// A process that computes for too long ends with a signal that says so.
+/// A process that computes for too long ends with the signal for that limit.
 #[test]
 fn too_much_computing_has_its_own_signal() {
     let settings = br#"{"memory":1073741824,"seconds":1,"fonts":null}"#.as_slice();
@@ -195,7 +195,7 @@ fn the_end_of_the_parent_is_that_of_the_process() {
     }
 }
 
-/// Whether this process has no child that runs too long, or ended and was not waited for.
+/// Returns `true` if this process has no child that runs too long, or ended and was not waited for.
 async fn is_nothing_left() -> bool {
     let deadline = Instant::now() + Duration::from_secs(20);
     while Instant::now() < deadline {

@@ -1,4 +1,4 @@
-//! Books that are typeset by a process of their own, and read again.
+//! Books that are typeset by a separate process, and read again.
 
 mod fonts;
 mod hostile;

@@ -76,7 +76,7 @@ impl Pdf {
         self.0.get_pages().len()
     }
 
-    /// Its text, without spaces, as the places of words decide where a reader sees them.
+    /// Returns its text without spaces, because the positions of words determine them for a reader.
     pub(crate) fn text(&self) -> String {
         let pages: Vec<u32> = self.0.get_pages().into_keys().collect();
         squeeze(&self.0.extract_text(&pages).expect("the text is read"))
@@ -94,7 +94,7 @@ impl Pdf {
         })
     }
 
-    /// The addresses that links lead to, and how many links lead into the book.
+    /// Returns the addresses that links point to, and the number of links into the book.
     pub(crate) fn links(&self) -> (Vec<String>, usize) {
         let (mut addresses, mut inner) = (Vec::new(), 0);
         for annotation in self
@@ -124,7 +124,7 @@ impl Pdf {
         items.filter_map(title).collect()
     }
 
-    /// How many images it has, without their masks.
+    /// Counts its images, without their masks.
     pub(crate) fn images(&self) -> usize {
         let images = self
             .0
@@ -171,7 +171,7 @@ pub(crate) fn is_full() -> bool {
     std::env::var_os("QUIRE_TEST_FULL").is_some_and(|value| !value.is_empty() && value != "0")
 }
 
-/// A text without spaces, and without places to break.
+/// Removes spaces and break characters from a text.
 pub(crate) fn squeeze(text: &str) -> String {
     text.chars()
         .filter(|next| !next.is_whitespace() && *next != '\u{200b}')

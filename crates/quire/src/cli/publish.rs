@@ -33,7 +33,7 @@ pub(crate) struct Publish {
     /// Folder, zip archive, Word document or URL to publish
     pub(crate) source: PathBuf,
 
-    /// What the file is [default: by its extension], or what is at the URL
+    /// Kind of the file [default: by its extension], or of the content at the URL
     #[arg(
         long = "source",
         value_name = "KIND",
@@ -55,7 +55,7 @@ pub(crate) struct Publish {
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
 
-    /// Who can read the site [default: public for a new site]
+    /// Readers of the site [default: public for a new site]
     #[arg(
         long,
         value_name = "VISIBILITY",

@@ -16,10 +16,10 @@ pub(crate) fn encryption_keys(file: Option<&Path>) -> Result<Vec<EncryptionKey>>
         return Ok(Vec::new());
     };
     warn_if_readable(file, "the encryption keys");
-    let shown = file.display();
+    let path = file.display();
     let text = std::fs::read_to_string(file)
-        .with_context(|| format!("cannot read the encryption keys in {shown}"))?;
-    keys(&text).with_context(|| format!("the encryption keys in {shown} are not valid"))
+        .with_context(|| format!("cannot read the encryption keys in {path}"))?;
+    keys(&text).with_context(|| format!("the encryption keys in {path} are not valid"))
 }
 
 /// Logs a warning if other users can read a file with a secret.
@@ -68,8 +68,8 @@ mod tests {
 
     #[test]
     fn reads_keys_in_order() {
-        let (one, other) = (STANDARD.encode([1; 32]), STANDARD.encode([2; 32]));
-        let read = keys(&format!("# new\r\n{one}\r\n\n {other} \n")).unwrap();
+        let (first, second) = (STANDARD.encode([1; 32]), STANDARD.encode([2; 32]));
+        let read = keys(&format!("# new\r\n{first}\r\n\n {second} \n")).unwrap();
         let expected = [EncryptionKey::new([1; 32]), EncryptionKey::new([2; 32])];
         assert_eq!(format!("{read:?}"), format!("{expected:?}"));
     }

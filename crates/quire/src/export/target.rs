@@ -24,7 +24,7 @@ pub(super) const MAX_BYTES: u64 = 4 << 30;
 /// The maximum number of files that are unpacked.
 const MAX_ENTRIES: usize = 500_000;
 
-/// Where an export goes.
+/// Destination of an export.
 pub(super) enum Target {
     Folder(PathBuf),
     Archive(PathBuf),
@@ -59,7 +59,7 @@ impl Target {
         Ok(Self::Folder(path.to_owned()))
     }
 
-    /// Creates a file for the download: for an archive beside it, so that it only has to be renamed.
+    /// Creates a file for the download: for an archive next to it, so that it only has to be renamed.
     pub(super) fn temporary(&self) -> Result<NamedTempFile> {
         match self {
             Self::Folder(_) => NamedTempFile::new().context("cannot create a temporary file"),
@@ -91,7 +91,8 @@ impl Target {
         match self {
             Self::Folder(root) => {
                 progress.count("Writing files", names.len());
-                // Checked before anything is written; what unpacks to more than it says is caught later.
+                // Checked before anything is written; an archive that unpacks to more than it
+                // declares is rejected later.
                 let mut left = MAX_BYTES;
                 for at in 0..zip.len() {
                     left = bounded(left, zip.by_index_raw(at)?.size())?;
@@ -99,7 +100,7 @@ impl Target {
                 let mut left = MAX_BYTES;
                 for name in &names {
                     let mut entry = zip.by_name(name)?;
-                    let path = place(root, name)?;
+                    let path = target_path(root, name)?;
                     let written = || format!("cannot write {}", path.display());
                     let mut file = File::create(&path).with_context(written)?;
                     let mut bounded_entry = io::Read::take(&mut entry, left.saturating_add(1));
@@ -142,26 +143,26 @@ fn check(path: &str) -> Result<()> {
 }
 
 /// Creates the folders of a path below the root, and returns where it leads.
-fn place(root: &Path, path: &str) -> Result<PathBuf> {
-    let mut place = root.to_owned();
+fn target_path(root: &Path, path: &str) -> Result<PathBuf> {
+    let mut target = root.to_owned();
     let mut parts = path.split('/').peekable();
     while let Some(part) = parts.next() {
-        place.push(part);
-        if place.is_symlink() {
+        target.push(part);
+        if target.is_symlink() {
             bail!(
                 "{} is a symbolic link; exports do not follow symbolic links",
-                place.display()
+                target.display()
             );
         }
-        if parts.peek().is_some() && !place.is_dir() {
-            fs::create_dir(&place)
-                .with_context(|| format!("cannot create the folder {}", place.display()))?;
+        if parts.peek().is_some() && !target.is_dir() {
+            fs::create_dir(&target)
+                .with_context(|| format!("cannot create the folder {}", target.display()))?;
         }
     }
-    Ok(place)
+    Ok(target)
 }
 
-/// Gives the archive the usual permissions; a temporary file is readable only by its owner.
+/// Sets the usual permissions of the archive; a temporary file is readable only by its owner.
 #[cfg(unix)]
 fn make_readable(file: &File) -> Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -216,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_unpacked_is_bounded() {
+    fn unpacked_archives_are_bounded() {
         assert_eq!(bounded(5, 5).unwrap(), 0);
         assert!(bounded(5, 6).unwrap_err().to_string().contains(".zip"));
     }

@@ -7,11 +7,18 @@ use quire_client::models::{Additional, ImportResult, NewImport};
 use super::{Target, Work};
 use crate::cli::Import;
 
-/// What only a URL can lead to.
+/// Kinds of sources that only a URL can have.
 const FETCHED: [&str; 4] = ["markdown", "html", "website", "github-wiki"];
 
-/// The URL to import from, and what is there; nothing for a file or folder.
-pub(super) fn address(import: &Import) -> Result<Option<(&str, &str)>> {
+/// A URL that the server fetches.
+pub(super) struct RemoteSource<'s> {
+    pub(super) url: &'s str,
+    /// Kind of source.
+    pub(super) kind: &'s str,
+}
+
+/// Returns the URL to import from, and its kind of source; `None` for a file or folder.
+pub(super) fn address(import: &Import) -> Result<Option<RemoteSource<'_>>> {
     let source = import.source.to_str().unwrap_or_default();
     let is_url = source.starts_with("http://") || source.starts_with("https://");
     match &import.kind {
@@ -20,7 +27,10 @@ pub(super) fn address(import: &Import) -> Result<Option<(&str, &str)>> {
         }
         _ if !is_url => Ok(None),
         None => bail!("say what is at the URL, such as --source website"),
-        Some(kind) => Ok(Some((source, kind.as_str()))),
+        Some(kind) => Ok(Some(RemoteSource {
+            url: source,
+            kind: kind.as_str(),
+        })),
     }
 }
 
@@ -29,8 +39,9 @@ impl Work<'_> {
     pub(super) async fn fetch(
         &self,
         target: &Target,
-        (url, kind): (&str, &str),
+        source: RemoteSource<'_>,
     ) -> Result<ImportResult, Error> {
+        let RemoteSource { url, kind } = source;
         self.progress.step(&format!("Fetching {url}"));
         let subject = self.subject(url);
         let import = NewImport {

@@ -1,10 +1,10 @@
 //! Writes the log without blocking or failing its callers.
 //!
-//! - Lines go to a queue, and a thread writes them. If the queue is full, because nobody reads the other end of a pipe,
+//! - Lines go to a queue, and a thread writes them. If the queue is full because the other end of a pipe is not read,
 //!   new lines are lost.
 //! - Lines that cannot be written, because of a full disk or a closed pipe, are lost too.
 //! - Lost lines are counted, and a log line reports the count as soon as writing works again.
-//! - The thread has its own handle, so others that print to standard error do not wait for its lock.
+//! - The thread has its own handle, so other code that prints to standard error does not wait for its lock.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -16,10 +16,10 @@ use std::time::Duration;
 use crate::output::is_directional;
 
 /// The maximum number of queued lines.
-const LINES: usize = 8_192;
+const MAX_QUEUED_LINES: usize = 8_192;
 
 /// The maximum total size of queued lines, in bytes.
-const BYTES: usize = 4 << 20;
+const MAX_QUEUED_BYTES: usize = 4 << 20;
 
 /// The queue of lines to write; a clone is the same queue.
 #[derive(Clone)]
@@ -43,12 +43,12 @@ enum Message {
 }
 
 impl Queue {
-    /// Starts the thread that writes to `output`; `told` formats the report of lost lines.
+    /// Starts the thread that writes to `output`; `report` formats the line about lost lines.
     pub(super) fn start(
         output: impl Write + Send + 'static,
-        told: fn(u64) -> String,
+        report: fn(u64) -> String,
     ) -> io::Result<Self> {
-        let (sender, receiver) = sync_channel(LINES);
+        let (sender, receiver) = sync_channel(MAX_QUEUED_LINES);
         let counts = Arc::<Counts>::default();
         let queue = Self {
             sender,
@@ -56,7 +56,7 @@ impl Queue {
         };
         std::thread::Builder::new()
             .name("log".to_owned())
-            .spawn(move || work(&receiver, &counts, output, told))?;
+            .spawn(move || work(&receiver, &counts, output, report))?;
         Ok(queue)
     }
 
@@ -64,7 +64,8 @@ impl Queue {
     pub(super) fn send(&self, line: &[u8]) {
         let line = &*visible(line);
         let waiting = self.counts.waiting.fetch_add(line.len(), Ordering::Relaxed);
-        if waiting + line.len() <= BYTES && self.sender.try_send(Message::Line(line.into())).is_ok()
+        if waiting + line.len() <= MAX_QUEUED_BYTES
+            && self.sender.try_send(Message::Line(line.into())).is_ok()
         {
             return;
         }
@@ -73,10 +74,10 @@ impl Queue {
     }
 
     /// Waits until all lines are written, but no longer than this.
-    pub(super) fn flush(&self, patience: Duration) {
+    pub(super) fn flush(&self, timeout: Duration) {
         let (done, is_done) = sync_channel(1);
         if self.sender.try_send(Message::Flush(done)).is_ok() {
-            let _ = is_done.recv_timeout(patience);
+            let _ = is_done.recv_timeout(timeout);
         }
     }
 }
@@ -95,7 +96,7 @@ fn work(
     receiver: &Receiver<Message>,
     counts: &Counts,
     mut output: impl Write,
-    told: fn(u64) -> String,
+    report: fn(u64) -> String,
 ) {
     for message in receiver {
         match message {
@@ -103,7 +104,7 @@ fn work(
                 let written = output.write_all(&line).and_then(|()| output.flush());
                 counts.waiting.fetch_sub(line.len(), Ordering::Relaxed);
                 match written {
-                    Ok(()) => tell(counts, &mut output, told),
+                    Ok(()) => tell(counts, &mut output, report),
                     Err(_) => drop(counts.lost.fetch_add(1, Ordering::Relaxed)),
                 }
             }
@@ -114,12 +115,12 @@ fn work(
 }
 
 /// Reports how many lines were lost.
-fn tell(counts: &Counts, output: &mut impl Write, told: fn(u64) -> String) {
+fn tell(counts: &Counts, output: &mut impl Write, report: fn(u64) -> String) {
     let lost = counts.lost.swap(0, Ordering::Relaxed);
     if lost == 0 {
         return;
     }
-    if output.write_all(told(lost).as_bytes()).is_err() {
+    if output.write_all(report(lost).as_bytes()).is_err() {
         counts.lost.fetch_add(lost, Ordering::Relaxed);
     }
 }
@@ -177,11 +178,11 @@ mod tests {
 
     use super::*;
 
-    fn told(lost: u64) -> String {
+    fn report(lost: u64) -> String {
         format!("{lost} lost\n")
     }
 
-    /// Fails as often as it is told to, and keeps the rest.
+    /// Fails a given number of times, and records the rest.
     #[derive(Clone, Default)]
     struct Output {
         failures: Arc<AtomicUsize>,
@@ -205,10 +206,10 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_written_is_counted_and_told() {
+    fn lost_lines_are_counted_and_reported() {
         let output = Output::default();
         output.failures.store(3, Ordering::SeqCst);
-        let queue = Queue::start(output.clone(), told).unwrap();
+        let queue = Queue::start(output.clone(), report).unwrap();
         for number in 0..5 {
             queue.send(format!("line {number}\n").as_bytes());
         }
@@ -236,16 +237,16 @@ mod tests {
     fn a_blocked_output_blocks_nobody() {
         let (release, blocked) = mpsc::channel();
         let output = Output::default();
-        let queue = Queue::start(Blocked(blocked, output.clone()), told).unwrap();
+        let queue = Queue::start(Blocked(blocked, output.clone()), report).unwrap();
         let line = [b'x'; 1_000];
-        for _ in 0..3 * LINES {
+        for _ in 0..3 * MAX_QUEUED_LINES {
             queue.send(&line);
         }
         queue.flush(Duration::from_millis(1));
-        assert!(queue.counts.waiting.load(Ordering::SeqCst) <= BYTES);
+        assert!(queue.counts.waiting.load(Ordering::SeqCst) <= MAX_QUEUED_BYTES);
         let lost = queue.counts.lost.load(Ordering::SeqCst);
         assert!(
-            lost >= (3 * LINES - BYTES / line.len() - 2) as u64,
+            lost >= (3 * MAX_QUEUED_LINES - MAX_QUEUED_BYTES / line.len() - 2) as u64,
             "{lost}"
         );
         drop(release);

@@ -16,7 +16,7 @@ use quire_runtime::BodyError;
 use tokio::time::{Instant, Sleep};
 
 /// The maximum silence of a sender.
-const SILENCE: Duration = Duration::from_secs(30);
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Limits the time to read a body.
 pub(super) fn bounded(body: Incoming, within: Duration) -> Body {
@@ -26,7 +26,7 @@ pub(super) fn bounded(body: Incoming, within: Duration) -> Body {
     Body::new(Bounded {
         body,
         end: Instant::now() + within,
-        patience: None,
+        timeout: None,
         is_waiting: false,
     })
 }
@@ -35,7 +35,7 @@ struct Bounded {
     body: Incoming,
     end: Instant,
     /// Made when it is first waited for.
-    patience: Option<Pin<Box<Sleep>>>,
+    timeout: Option<Pin<Box<Sleep>>>,
     is_waiting: bool,
 }
 
@@ -55,15 +55,15 @@ impl HttpBody for Bounded {
             return Poll::Ready(Some(Err(BodyError::TimedOut.into())));
         }
         let this = &mut *self;
-        let until = this.end.min(Instant::now() + SILENCE);
-        let patience = match &mut this.patience {
-            Some(patience) => patience,
+        let until = this.end.min(Instant::now() + SILENCE_TIMEOUT);
+        let timeout = match &mut this.timeout {
+            Some(timeout) => timeout,
             none => none.insert(Box::pin(tokio::time::sleep_until(until))),
         };
         if !std::mem::replace(&mut this.is_waiting, true) {
-            patience.as_mut().reset(until);
+            timeout.as_mut().reset(until);
         }
-        match patience.as_mut().poll(context) {
+        match timeout.as_mut().poll(context) {
             Poll::Ready(()) => Poll::Ready(Some(Err(BodyError::TimedOut.into()))),
             Poll::Pending => Poll::Pending,
         }

@@ -3,8 +3,8 @@
 //! - A connection that waits too long for a request head is closed.
 //! - A response that did not read the whole request, or that is sent while the server stops, says `Connection: close`
 //!   and ends its connection.
-//! - When the server stops, requests sent before the signal are answered. Idle connections then close at once, others
-//!   after their current response.
+//! - On a stop, requests sent before the signal get their responses. Idle connections then close at once,
+//!   others after their current response.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -30,17 +30,17 @@ use tokio::time::timeout;
 use tower::ServiceExt as _;
 
 use super::body::bounded;
-use super::places::State;
+use super::slots::State;
 use super::stream::Stream;
 
 /// The maximum size of a request head in bytes, of which the target has at most 64 KiB.
 const HEAD_SIZE: usize = 128 << 10;
 
-/// How long requests sent before the stop signal may still arrive.
-pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
+/// Time in which requests sent before the stop signal may still arrive.
+pub(super) const LAST_REQUEST_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// How long a connection may make no progress while the server stops.
-const STILL: Duration = Duration::from_secs(2);
+/// Time for which a connection may make no progress while the server stops.
+const STOP_STALL_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// State shared by all connections.
 pub(super) struct Shared {
@@ -63,35 +63,35 @@ pub(super) async fn connection(
 ) {
     let mut stopped = shared.stopped.clone();
     let head = shared.head;
-    let answer = service_fn({
+    let service = service_fn({
         let state = Arc::clone(&state);
-        move |request| answer(request, Arc::clone(&state), peer, Arc::clone(&shared))
+        move |request| respond(request, Arc::clone(&state), peer, Arc::clone(&shared))
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head)
         .max_buf_size(HEAD_SIZE)
-        .serve_connection(TokioIo::new(stream), answer);
+        .serve_connection(TokioIo::new(stream), service);
     let mut connection = std::pin::pin!(connection);
     let outcome = loop {
         tokio::select! {
             outcome = &mut connection => break outcome,
-            () = state.is_told_to_close() => {
+            () = state.close_requested() => {
                 // A request may have come meanwhile.
                 if !state.is_busy() {
                     return;
                 }
             }
             () = async { drop(stopped.wait_for(|stopping| *stopping).await) } => {
-                if let Ok(outcome) = timeout(LAST_CALL, &mut connection).await {
+                if let Ok(outcome) = timeout(LAST_REQUEST_TIMEOUT, &mut connection).await {
                     break outcome;
                 }
                 connection.as_mut().graceful_shutdown();
                 break loop {
-                    if let Ok(outcome) = timeout(STILL, &mut connection).await {
+                    if let Ok(outcome) = timeout(STOP_STALL_TIMEOUT, &mut connection).await {
                         break outcome;
                     }
-                    if !state.is_busy() && state.still_for() >= STILL {
+                    if !state.is_busy() && state.still_for() >= STOP_STALL_TIMEOUT {
                         return;
                     }
                 };
@@ -103,16 +103,16 @@ pub(super) async fn connection(
     }
 }
 
-fn answer(
+fn respond(
     mut request: Request<Incoming>,
     state: Arc<State>,
     peer: IpAddr,
     shared: Arc<Shared>,
-) -> impl Future<Output = Result<Response<Answer>, Infallible>> {
+) -> impl Future<Output = Result<Response<TrackedBody>, Infallible>> {
     state.begins();
     request.extensions_mut().insert(Peer(peer));
     let body = shared.body;
-    let answer = match check_host(&mut request) {
+    let response = match check_host(&mut request) {
         Ok(()) => {
             let request = request.map(|incoming| bounded(incoming, body));
             Either::Left(shared.router.clone().oneshot(request))
@@ -129,7 +129,7 @@ fn answer(
         }
     };
     async move {
-        let mut response = answer.await?;
+        let mut response = response.await?;
         if *shared.stopped.borrow() {
             let close = HeaderValue::from_static("close");
             response.headers_mut().insert(header::CONNECTION, close);
@@ -137,17 +137,17 @@ fn answer(
         if response.headers().contains_key(header::CONNECTION) {
             state.linger();
         }
-        Ok(response.map(|body| Answer { body, state }))
+        Ok(response.map(|body| TrackedBody { body, state }))
     }
 }
 
-/// The body of an answer; once it is handed over, its connection is idle.
-struct Answer {
+/// The body of a response; when it is handed over, its connection is idle.
+struct TrackedBody {
     body: Body,
     state: Arc<State>,
 }
 
-impl HttpBody for Answer {
+impl HttpBody for TrackedBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -167,7 +167,7 @@ impl HttpBody for Answer {
     }
 }
 
-impl Drop for Answer {
+impl Drop for TrackedBody {
     fn drop(&mut self) {
         self.state.ends();
     }

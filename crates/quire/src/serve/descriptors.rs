@@ -4,22 +4,24 @@
 //! - Part of it is reserved for the database, stored files, and requests that read or write files.
 
 /// The maximum number of connections by default, regardless of the limit on open files.
-const MOST: usize = 10_000;
+const MAX_CONNECTIONS: usize = 10_000;
 
 /// Returns how many connections to hold, given the setting.
-pub(super) fn connections(wanted: Option<usize>) -> usize {
-    let possible = open_files().map_or(MOST, |files| (files / 4 * 3).saturating_sub(32).max(8));
-    match wanted {
-        Some(wanted) if wanted > possible => {
+pub(super) fn connections(setting: Option<usize>) -> usize {
+    let possible = open_files().map_or(MAX_CONNECTIONS, |files| {
+        (files / 4 * 3).saturating_sub(32).max(8)
+    });
+    match setting {
+        Some(setting) if setting > possible => {
             tracing::warn!(
-                wanted,
+                setting,
                 possible,
                 "the limit on open files allows fewer connections than --connections"
             );
             possible
         }
-        Some(wanted) => wanted.max(1),
-        None => possible.min(MOST),
+        Some(setting) => setting.max(1),
+        None => possible.min(MAX_CONNECTIONS),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Accepts connections, and lets them finish.
 //!
 //! - The number of connections is bounded; beyond the bound, a new connection replaces an idle one.
-//! - Connections that wait to be accepted when the stop signal arrives are accepted and answered.
+//! - Connections that wait to be accepted when the stop signal arrives are accepted and served.
 
 use std::convert::Infallible;
 use std::io;
@@ -14,11 +14,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout_at};
 
-use super::connection::{LAST_CALL, Shared, connection};
-use super::places::{Place, Places};
+use super::connection::{LAST_REQUEST_TIMEOUT, Shared, connection};
+use super::slots::{Slot, Slots};
 use super::stream::Stream;
 
-/// How to serve.
+/// Settings of the HTTP server.
 pub(super) struct Settings {
     /// The maximum number of connections.
     pub(super) connections: usize,
@@ -33,13 +33,14 @@ pub(super) struct Stopping {
     running: mpsc::WeakSender<Infallible>,
     all_done: mpsc::Receiver<Infallible>,
     /// Kept so that connections can see that the server is stopping.
-    _told: watch::Sender<bool>,
+    _signal: watch::Sender<bool>,
 }
 
 impl Stopping {
-    /// Waits until running requests are answered, and returns how many connections are left after `patience`.
-    pub(super) async fn finish(mut self, patience: Duration) -> usize {
-        let _ = tokio::time::timeout(patience, self.all_done.recv()).await;
+    /// Waits until running requests have their responses, and returns the number of connections that are left after
+    /// `timeout`.
+    pub(super) async fn finish(mut self, timeout: Duration) -> usize {
+        let _ = tokio::time::timeout(timeout, self.all_done.recv()).await;
         self.running.strong_count()
     }
 }
@@ -54,7 +55,7 @@ pub(super) async fn serve(
     let (stopping, stopped) = watch::channel(false);
     // Closed once the last connection has dropped its sender.
     let (running, all_done) = mpsc::channel::<Infallible>(1);
-    let places = Places::new(settings.connections);
+    let slots = Slots::new(settings.connections);
     let shared = Arc::new(Shared {
         router: app.router().with_state(()),
         app: app.clone(),
@@ -62,11 +63,11 @@ pub(super) async fn serve(
         head: settings.head,
         body: settings.body,
     });
-    let begin = |stream: TcpStream, place: Place| {
+    let begin = |stream: TcpStream, slot: Slot| {
         let (shared, running) = (Arc::clone(&shared), running.clone());
         let app = app.clone();
         tokio::spawn(async move {
-            begin(stream, place, app, shared).await;
+            begin(stream, slot, app, shared).await;
             drop(running);
         });
     };
@@ -78,12 +79,12 @@ pub(super) async fn serve(
         };
         match accepted {
             Ok((stream, _)) => {
-                let place = tokio::select! {
+                let slot = tokio::select! {
                     biased;
-                    place = places.take() => place,
+                    slot = slots.take() => slot,
                     () = &mut stop => break,
                 };
-                begin(stream, place);
+                begin(stream, slot);
             }
             Err(error) if is_of_the_client(&error) => {}
             Err(error) => {
@@ -99,31 +100,31 @@ pub(super) async fn serve(
     tracing::info!("stopping: waiting for running requests to finish");
     stopping.send_replace(true);
     // Clients that connected before the signal get a response.
-    let until = Instant::now() + LAST_CALL / 2;
+    let until = Instant::now() + LAST_REQUEST_TIMEOUT / 2;
     while let Ok(accepted) = timeout_at(until, listener.accept()).await {
         if let Ok((stream, _)) = accepted
-            && let Ok(place) = timeout_at(until, places.take()).await
+            && let Ok(slot) = timeout_at(until, slots.take()).await
         {
-            begin(stream, place);
+            begin(stream, slot);
         }
     }
     Stopping {
         running: running.downgrade(),
         all_done,
-        _told: stopping,
+        _signal: stopping,
     }
 }
 
-async fn begin(tcp: TcpStream, place: Place, app: App, shared: Arc<Shared>) {
-    // An answer is written as a whole; waiting for more to send only delays it.
+async fn begin(tcp: TcpStream, slot: Slot, app: App, shared: Arc<Shared>) {
+    // A response is written as a whole; waiting for more to send only delays it.
     if tcp.set_nodelay(true).is_err() {
         return;
     }
     let Ok(peer) = tcp.peer_addr() else {
         return;
     };
-    let stream = Stream::new(tcp, app, place.state.clone());
-    connection(stream, place.state.clone(), peer.ip(), shared).await;
+    let stream = Stream::new(tcp, app, slot.state.clone());
+    connection(stream, slot.state.clone(), peer.ip(), shared).await;
 }
 
 fn is_of_the_client(error: &io::Error) -> bool {

@@ -1,6 +1,6 @@
 //! The byte stream of a connection.
 //!
-//! - A client that does not read is dropped after [`STALL`].
+//! - A client that does not read is dropped after [`STALL_TIMEOUT`].
 //! - A connection is closed in two steps while its client may still be sending: the server stops writing, then reads and
 //!   discards input for a while. Otherwise the client's system would discard the response.
 //! - The HTTP parser's own responses to invalid input have no body: the usual error body is added.
@@ -21,20 +21,20 @@ use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Sleep, sleep};
 
-use super::places::State;
+use super::slots::State;
 
-/// How long a client may go without reading any of a response.
-const STALL: Duration = Duration::from_mins(1);
+/// Time for which a client may read nothing of a response.
+const STALL_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// How long input is read and discarded after the last response.
-const LINGER: Duration = Duration::from_secs(10);
+/// Time for which input is read and discarded after the last response.
+const LINGER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How much is read at once: the parser doubles its buffer when a read fills the 8 KiB that it begins with, and keeps it
-/// as long as the connection is open.
-const READ: usize = (8 << 10) - 1;
+/// Number of bytes that are read at once: the parser doubles its buffer when a read fills the 8 KiB that it starts
+/// with, and keeps it as long as the connection is open.
+const READ_BYTES: usize = (8 << 10) - 1;
 
 /// The size from which a head that has not arrived completely is large, in bytes.
-const LARGE_HEAD: usize = 16 << 10;
+const LARGE_HEAD_BYTES: usize = 16 << 10;
 
 /// The first bytes of a TLS connection: a handshake record of any version.
 const TLS: [u8; 2] = [0x16, 0x03];
@@ -54,8 +54,8 @@ pub(super) struct Stream {
     head: usize,
     /// Held while that head is large.
     large_head: Option<OwnedSemaphorePermit>,
-    /// What replaces a response of the parser, and how much of it is written.
-    instead: Option<(Vec<u8>, usize)>,
+    /// Replacement of a response of the parser, and the number of its bytes that are written.
+    replacement: Option<(Vec<u8>, usize)>,
 }
 
 impl Stream {
@@ -70,18 +70,18 @@ impl Stream {
             is_tls: false,
             head: 0,
             large_head: None,
-            instead: None,
+            replacement: None,
         }
     }
 
-    /// Records what was read; fails if it is part of a large head, of which too many are read.
+    /// Records received bytes; fails if they are part of a large head while too many such heads are read.
     fn received(&mut self, length: usize) -> io::Result<()> {
         if self.state.is_busy() {
             (self.head, self.large_head) = (0, None);
             return Ok(());
         }
         self.head += length;
-        if self.head > LARGE_HEAD && self.large_head.is_none() {
+        if self.head > LARGE_HEAD_BYTES && self.large_head.is_none() {
             let permit = self.state.large_head();
             self.large_head = Some(permit.ok_or(io::ErrorKind::ConnectionAborted)?);
         }
@@ -99,29 +99,31 @@ impl Stream {
             self.state.moves();
             return written;
         }
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(STALL)));
+        let stalled = self
+            .stalled
+            .get_or_insert_with(|| Box::pin(sleep(STALL_TIMEOUT)));
         ready!(stalled.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 
     /// Inspects output that may be a response of the parser.
-    fn look_at(&mut self, bytes: &[u8]) {
-        if !bytes.starts_with(b"HTTP/1.") || self.instead.is_some() || self.state.is_busy() {
+    fn inspect(&mut self, bytes: &[u8]) {
+        if !bytes.starts_with(b"HTTP/1.") || self.replacement.is_some() || self.state.is_busy() {
             return;
         }
         let Some(status) = status_of_the_parser(bytes) else {
             return;
         };
-        let answer = if self.is_tls {
+        let response = if self.is_tls {
             tracing::debug!("a client speaks TLS to the http port");
             plain_text("this port speaks http, not https\n")
         } else {
-            let answer = self.app.refuse(status, message(status));
+            let response = self.app.refuse(status, message(status));
             tracing::debug!(status = status.as_u16(), "rejected an invalid request");
-            text_of(&answer)
+            text_of(&response)
         };
         self.state.linger();
-        self.instead = Some((answer, 0));
+        self.replacement = Some((response, 0));
     }
 
     /// Writes the replacement; `length` is the length of what it replaces.
@@ -130,12 +132,12 @@ impl Stream {
         length: usize,
         context: &mut Context<'_>,
     ) -> Poll<io::Result<usize>> {
-        while let Some((answer, from)) = &mut self.instead {
-            let written = Pin::new(&mut self.tcp).poll_write(context, &answer[*from..]);
+        while let Some((response, from)) = &mut self.replacement {
+            let written = Pin::new(&mut self.tcp).poll_write(context, &response[*from..]);
             if let Poll::Ready(Ok(written)) = written {
                 *from += written;
-                if *from >= answer.len() || written == 0 {
-                    self.instead = None;
+                if *from >= response.len() || written == 0 {
+                    self.replacement = None;
                 }
             }
             ready!(self.written(written, context))?;
@@ -150,7 +152,7 @@ impl AsyncRead for Stream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        let room = buffer.remaining().min(READ);
+        let room = buffer.remaining().min(READ_BYTES);
         let mut part = ReadBuf::new(buffer.initialize_unfilled_to(room));
         ready!(Pin::new(&mut self.tcp).poll_read(context, &mut part))?;
         let (length, is_tls) = (part.filled().len(), part.filled().starts_with(&TLS));
@@ -172,8 +174,8 @@ impl AsyncWrite for Stream {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        self.look_at(bytes);
-        if self.instead.is_some() {
+        self.inspect(bytes);
+        if self.replacement.is_some() {
             return self.write_instead(bytes.len(), context);
         }
         let written = Pin::new(&mut self.tcp).poll_write(context, bytes);
@@ -186,8 +188,8 @@ impl AsyncWrite for Stream {
         slices: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         if let Some(first) = slices.iter().find(|slice| !slice.is_empty()) {
-            self.look_at(first);
-            if self.instead.is_some() {
+            self.inspect(first);
+            if self.replacement.is_some() {
                 return self.write_instead(first.len(), context);
             }
         }
@@ -213,7 +215,7 @@ impl AsyncWrite for Stream {
         }
         let lingering = this
             .lingering
-            .get_or_insert_with(|| Box::pin(sleep(LINGER)));
+            .get_or_insert_with(|| Box::pin(sleep(LINGER_TIMEOUT)));
         if lingering.as_mut().poll(context).is_ready() {
             return Poll::Ready(Ok(()));
         }
@@ -252,21 +254,21 @@ fn message(status: StatusCode) -> &'static str {
 }
 
 /// A response as it is sent, which ends the connection.
-fn text_of(answer: &http::Response<Vec<u8>>) -> Vec<u8> {
-    let status = answer.status();
+fn text_of(response: &http::Response<Vec<u8>>) -> Vec<u8> {
+    let status = response.status();
     let reason = status.canonical_reason().unwrap_or_default();
     let mut text = format!("HTTP/1.1 {} {reason}\r\n", status.as_u16()).into_bytes();
-    for (name, value) in answer.headers() {
+    for (name, value) in response.headers() {
         text.extend_from_slice(name.as_str().as_bytes());
         text.extend_from_slice(b": ");
         text.extend_from_slice(value.as_bytes());
         text.extend_from_slice(b"\r\n");
     }
-    let length = answer.body().len();
+    let length = response.body().len();
     text.extend_from_slice(
         format!("content-length: {length}\r\nconnection: close\r\n\r\n").as_bytes(),
     );
-    text.extend_from_slice(answer.body());
+    text.extend_from_slice(response.body());
     text
 }
 

@@ -1,4 +1,4 @@
-//! Where file contents are: a folder, or a bucket of an S3-compatible store.
+//! Storage of file contents: a folder, or a bucket of an S3-compatible store.
 //!
 //! - The credentials, the region and the endpoint of a bucket come from the usual `AWS_*` variables. They are passed to
 //!   the client of the store, and neither printed nor logged.
@@ -18,21 +18,21 @@ use url::Url;
 use crate::config::{Storage, absolute};
 
 const SETTING: &str = "--files-url or QUIRE_FILES_URL";
-/// How long a request to a bucket may take, with the bytes of the largest file.
-const LONGEST: &str = "300s";
-/// How long a request to a bucket is retried.
-const RETRIED: Duration = Duration::from_secs(10);
-/// How long the start waits for a bucket.
-const START: Duration = Duration::from_secs(20);
+/// Timeout of a request to a bucket, including the transfer of the largest file.
+const REQUEST_TIMEOUT: &str = "300s";
+/// Time for which a request to a bucket is retried.
+const RETRY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Time that the start waits for a bucket.
+const START_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A place for file contents.
+/// A location for file contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum FilesPlace {
+pub(crate) enum FilesLocation {
     Folder(PathBuf),
     Bucket { name: String, prefix: String },
 }
 
-impl FilesPlace {
+impl FilesLocation {
     /// Parses `file:///folder`, `s3://bucket/prefix`, or the path of a folder.
     fn parse(text: &str) -> Result<Self> {
         const FORMS: &str =
@@ -68,8 +68,8 @@ impl FilesPlace {
         }
     }
 
-    /// Describes the place.
-    pub(super) fn shown(&self) -> String {
+    /// Describes the location.
+    pub(super) fn display(&self) -> String {
         match self {
             Self::Folder(folder) => absolute(folder).display().to_string(),
             Self::Bucket { name, prefix } if prefix.is_empty() => format!("s3://{name}"),
@@ -77,7 +77,7 @@ impl FilesPlace {
         }
     }
 
-    /// Opens the place. A folder is created if it is missing.
+    /// Opens the location. A folder is created if it is missing.
     pub(super) fn open(&self) -> Result<Arc<dyn ObjectStore>> {
         match self {
             Self::Folder(folder) => open_folder(folder),
@@ -92,24 +92,24 @@ impl FilesPlace {
 }
 
 impl Storage {
-    /// Returns the place of file contents: by default, the data directory.
-    pub(crate) fn files_place(&self) -> Result<FilesPlace> {
+    /// Returns the location of file contents: by default, the data directory.
+    pub(crate) fn files_location(&self) -> Result<FilesLocation> {
         match &self.files_url {
-            None => Ok(FilesPlace::Folder(self.data.clone())),
-            Some(text) => FilesPlace::parse(text)
+            None => Ok(FilesLocation::Folder(self.data.clone())),
+            Some(text) => FilesLocation::parse(text)
                 .with_context(|| format!("cannot use the files URL that {SETTING} sets")),
         }
     }
 
     /// Fails unless the bucket, if there is one, can be written to.
     pub(crate) async fn reach_files(&self) -> Result<()> {
-        let place = self.files_place()?;
-        let FilesPlace::Bucket { .. } = place else {
+        let location = self.files_location()?;
+        let FilesLocation::Bucket { .. } = location else {
             return Ok(());
         };
-        let (files, name) = (place.open()?, "ready".into());
+        let (files, name) = (location.open()?, "ready".into());
         let probe = files.put(&name, "start".into());
-        let outcome = match tokio::time::timeout(START, probe).await {
+        let outcome = match tokio::time::timeout(START_TIMEOUT, probe).await {
             Ok(outcome) => outcome.map(drop).map_err(anyhow::Error::from),
             Err(_) => Err(anyhow::anyhow!("it does not respond")),
         };
@@ -117,7 +117,7 @@ impl Storage {
             format!(
                 "cannot write files to {}, which {SETTING} sets; check the bucket, AWS_ENDPOINT_URL, AWS_REGION, \
                  AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
-                place.shown()
+                location.display()
             )
         })
     }
@@ -157,12 +157,12 @@ fn bucket(
     let retry = RetryConfig {
         backoff: BackoffConfig::default(),
         max_retries: 3,
-        retry_timeout: RETRIED,
+        retry_timeout: RETRY_TIMEOUT,
     };
     let timeout = AmazonS3ConfigKey::Client(ClientConfigKey::Timeout);
     let mut builder = AmazonS3Builder::new()
         .with_retry(retry)
-        .with_config(timeout, LONGEST);
+        .with_config(timeout, REQUEST_TIMEOUT);
     for (variable, value) in variables {
         if !variable.starts_with("AWS_") {
             continue;
@@ -185,16 +185,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places() {
-        let folder = |path: &str| Ok(FilesPlace::Folder(path.into()));
+    fn locations() {
+        let folder = |path: &str| Ok(FilesLocation::Folder(path.into()));
         let bucket = |name: &str, prefix: &str| {
-            Ok(FilesPlace::Bucket {
+            Ok(FilesLocation::Bucket {
                 name: name.to_owned(),
                 prefix: prefix.to_owned(),
             })
         };
-        let check = |text: &str, expected: Result<FilesPlace, &str>| match (
-            FilesPlace::parse(text),
+        let check = |text: &str, expected: Result<FilesLocation, &str>| match (
+            FilesLocation::parse(text),
             expected,
         ) {
             (Ok(found), expected) => assert_eq!(Ok(found), expected, "{text}"),
@@ -237,10 +237,10 @@ mod tests {
         ];
         let variables = variables.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let store = bucket("docs", variables.into_iter()).unwrap();
-        let shown = format!("{store:?} {store}");
-        assert!(shown.contains("127.0.0.1"), "{shown}");
+        let display = format!("{store:?} {store}");
+        assert!(display.contains("127.0.0.1"), "{display}");
         for secret in ["the-secret", "the-token"] {
-            assert!(!shown.contains(secret), "{shown}");
+            assert!(!display.contains(secret), "{display}");
         }
     }
 }

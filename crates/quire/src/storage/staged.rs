@@ -10,8 +10,8 @@ use std::io::{ErrorKind, Result};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-/// How long a file must be unmodified before it is removed.
-const AGE: Duration = Duration::from_hours(1);
+/// Time for which a file must be unmodified before it is removed.
+const ABANDONED_AGE: Duration = Duration::from_hours(1);
 
 /// Removes incomplete files from the data directory, and returns how many.
 pub(super) fn sweep(data: &Path) -> Result<u64> {
@@ -42,12 +42,12 @@ fn sweep_folder(folder: &Path) -> Result<u64> {
     Ok(removed)
 }
 
-/// Returns whether the object store gives such a name to an incomplete file.
+/// Returns `true` if the object store gives such a name to an incomplete file.
 fn is_staged(entry: &DirEntry) -> bool {
     let name = entry.file_name();
     let parts = name.to_str().and_then(|name| name.split_once('#'));
     parts.is_some_and(|(name, number)| {
-        // The rest of a hash after the two digits of its folder; since the database knows places, also an id.
+        // The rest of a hash after the two digits of its folder; in newer files, also an id.
         let (hash, id) = name.split_once('-').unwrap_or((name, ""));
         let is_file = hash.len() == 62
             && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -66,7 +66,7 @@ fn is_old(entry: &DirEntry) -> bool {
         .and_then(|found| found.modified().ok());
     // A time in the future is not reliable.
     let age = written.and_then(|written| SystemTime::now().duration_since(written).ok());
-    age.is_some_and(|age| age >= AGE)
+    age.is_some_and(|age| age >= ABANDONED_AGE)
 }
 
 #[cfg(test)]
@@ -84,12 +84,12 @@ mod tests {
             let file = std::fs::File::create(path).unwrap();
             file.set_modified(SystemTime::now() - age).unwrap();
         };
-        let day = AGE * 24;
+        let day = ABANDONED_AGE * 24;
         let kept = [
             (folder.join(&hash), day),
             (folder.join(&new), day),
             (folder.join(format!("{hash}-a.b#1")), day),
-            (folder.join(format!("{hash}#2")), AGE / 2),
+            (folder.join(format!("{hash}#2")), ABANDONED_AGE / 2),
             (folder.join("notes#1"), day),
             (folder.join(format!("{hash}#")), day),
             (folder.join(format!("{hash}#1x")), day),

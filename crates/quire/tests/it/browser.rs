@@ -1,4 +1,5 @@
-//! A browser that signs in, for tests: it follows no redirect and keeps no cookie by itself, so that a test shows each step.
+//! A browser that signs in, for tests: it does not follow redirects or store cookies automatically, so that a test
+//! shows each step.
 
 use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::redirect::Policy;
@@ -14,17 +15,17 @@ pub(crate) fn browser() -> Client {
 }
 
 /// The cookie whose text begins with this.
-pub(crate) fn cookie(answer: &Response, start: &str) -> String {
-    let cookies = answer.headers().get_all(SET_COOKIE).iter();
+pub(crate) fn cookie(response: &Response, start: &str) -> String {
+    let cookies = response.headers().get_all(SET_COOKIE).iter();
     let mut cookies = cookies.map(|cookie| cookie.to_str().unwrap());
     let found = cookies.find(|cookie| cookie.starts_with(start)).unwrap();
     found.split(';').next().unwrap().to_owned()
 }
 
-/// The user whose session this answer begins.
-pub(crate) async fn signed_in(http: &Client, server: &Server, answer: &Response) -> Value {
+/// Reads the user whose session this response starts.
+pub(crate) async fn signed_in(http: &Client, server: &Server, response: &Response) -> Value {
     let url = format!("{}/v1/user", server.url);
-    let session = cookie(answer, "quire_session=");
+    let session = cookie(response, "quire_session=");
     let found = http.get(url).header(COOKIE, session).send().await.unwrap();
     assert_eq!(found.status(), 200);
     found.json().await.unwrap()
@@ -62,7 +63,7 @@ impl Form {
         self.fields.push((name.to_owned(), value.to_owned()));
     }
 
-    /// What a browser sends.
+    /// Encodes the form as a browser does.
     pub(crate) fn body(&self) -> String {
         let mut body = url::form_urlencoded::Serializer::new(String::new());
         body.extend_pairs(&self.fields).finish()

@@ -12,7 +12,7 @@ use quire_db::testing::{fresh, run};
 use reqwest::Response;
 
 use crate::s3::{S3, SECRET};
-use crate::server::{Place, Ran, Server, quire};
+use crate::server::{Ran, Server, Workspace, quire};
 
 /// The address of the files of these tests.
 const FILES: &str = "s3://docs/some/prefix";
@@ -20,7 +20,7 @@ const FILES: &str = "s3://docs/some/prefix";
 /// A server on a bucket, with a space that has a page and a file.
 struct Bucket {
     store: S3,
-    place: Place,
+    workspace: Workspace,
     server: Server,
     client: Client,
     space: SpaceId,
@@ -29,13 +29,13 @@ struct Bucket {
 impl Bucket {
     async fn start(content: &str) -> Self {
         let store = S3::start().await;
-        let mut place = Place::new();
-        let server = place.start_by(command(&store).arg("serve"));
-        let client = place.client(&server);
-        let space = imported(&place, &server, content).await;
+        let mut workspace = Workspace::new();
+        let server = workspace.start_by(command(&store).arg("serve"));
+        let client = workspace.client(&server);
+        let space = imported(&workspace, &server, content).await;
         Self {
             store,
-            place,
+            workspace,
             server,
             client,
             space,
@@ -53,7 +53,7 @@ impl Bucket {
 
     fn check(&self) -> Ran {
         let mut command = command(&self.store);
-        command.args(["check", "--data"]).arg(self.place.data());
+        command.args(["check", "--data"]).arg(self.workspace.data());
         Ran::of(&command.output().unwrap())
     }
 
@@ -68,14 +68,14 @@ impl Bucket {
         key
     }
 
-    /// Waits until `/readyz` returns this status, and returns what it says.
+    /// Waits until `/readyz` returns this status, and returns its body.
     async fn readiness(&self, status: u16) -> String {
         let until = Instant::now() + Duration::from_secs(30);
         loop {
             let url = format!("{}/readyz", self.server.url);
-            let answer = reqwest::get(url).await.unwrap();
-            let found = answer.status().as_u16();
-            let text = answer.text().await.unwrap();
+            let response = reqwest::get(url).await.unwrap();
+            let found = response.status().as_u16();
+            let text = response.text().await.unwrap();
             if found == status {
                 return text;
             }
@@ -95,14 +95,14 @@ fn command(store: &S3) -> std::process::Command {
 }
 
 /// A new space with a page and a file of this content.
-async fn imported(place: &Place, server: &Server, content: &str) -> SpaceId {
+async fn imported(workspace: &Workspace, server: &Server, content: &str) -> SpaceId {
     let files = [("a.md", "# A\n\n[data](data.bin)\n"), ("data.bin", content)];
-    let folder = place.tree("docs", &files);
+    let folder = workspace.tree("docs", &files);
     let folder = folder.to_str().unwrap();
-    place
+    workspace
         .run(server, &["import", folder, "--space", "Docs"])
         .ok();
-    let client = place.client(server);
+    let client = workspace.client(server);
     let organizations = client.list_orgs().send().await.unwrap().items;
     let spaces = client.list_spaces(&organizations[0].id).send().await;
     spaces.unwrap().items.remove(0).id
@@ -113,10 +113,10 @@ async fn imported(place: &Place, server: &Server, content: &str) -> SpaceId {
 fn files_are_kept_in_a_bucket() {
     run(async {
         let bucket = Bucket::start("0123456789").await;
-        let answer = bucket.download().await;
-        assert_eq!(answer.status(), 200);
-        assert_eq!(answer.text().await.unwrap(), "0123456789");
-        assert!(!bucket.place.data().join("files").exists());
+        let response = bucket.download().await;
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.text().await.unwrap(), "0123456789");
+        assert!(!bucket.workspace.data().join("files").exists());
         bucket.readiness(200).await;
 
         let client = reqwest::Client::new();
@@ -137,7 +137,7 @@ fn files_are_kept_in_a_bucket() {
         assert_eq!(checked.code, Some(1), "{checked:?}");
         assert!(checked.stdout.starts_with("file: "), "{checked:?}");
 
-        let log = bucket.place.log();
+        let log = bucket.workspace.log();
         assert!(
             !log.contains(SECRET) && !log.contains("signature="),
             "{log}"
@@ -150,9 +150,9 @@ fn files_are_kept_in_a_bucket() {
 fn a_start_without_its_bucket_says_so() {
     run(async {
         let mut store = S3::start().await;
-        let place = Place::new();
+        let workspace = Workspace::new();
         let fails = |variables: &[(&str, String)], files: &str, expected: &[&str]| {
-            let mut command = place.serve();
+            let mut command = workspace.serve();
             command
                 .envs(variables.iter().cloned())
                 .env("QUIRE_FILES_URL", files);
@@ -163,7 +163,7 @@ fn a_start_without_its_bucket_says_so() {
             }
             assert!(!ran.stderr.contains(SECRET), "{ran:?}");
             // Nothing of the first start is used up.
-            assert!(!place.data().join("quire.db").exists());
+            assert!(!workspace.data().join("quire.db").exists());
         };
         let variables = store.variables();
         let names = "cannot write files to s3://missing, which --files-url or QUIRE_FILES_URL sets";
@@ -195,18 +195,18 @@ fn a_bucket_that_goes_away_is_waited_for() {
         );
         assert_eq!(bucket.download().await.status(), 503);
         let folder = bucket
-            .place
+            .workspace
             .tree("more", &[("b.md", "# B\n"), ("b.bin", "b")]);
         let arguments = ["import", folder.to_str().unwrap(), "--space", "Docs"];
-        let refused = bucket.place.run(&bucket.server, &arguments);
+        let refused = bucket.workspace.run(&bucket.server, &arguments);
         assert_ne!(refused.code, Some(0), "{refused:?}");
-        // What needs no file goes on.
+        // Operations that need no file still work.
         bucket.client.get_space(&bucket.space).send().await.unwrap();
 
         bucket.store.start_again().await;
         bucket.readiness(200).await;
-        bucket.place.run(&bucket.server, &arguments).ok();
-        assert!(!bucket.place.log().contains(SECRET));
+        bucket.workspace.run(&bucket.server, &arguments).ok();
+        assert!(!bucket.workspace.log().contains(SECRET));
     });
 }
 
@@ -216,12 +216,12 @@ fn a_download_that_breaks_off_is_not_taken_for_complete() {
     run(async {
         let content = "0123456789abcdef".repeat(2 << 20);
         let mut bucket = Bucket::start(&content).await;
-        let mut answer = bucket.download().await;
-        assert_eq!(answer.content_length(), Some(content.len() as u64));
-        let mut received = answer.chunk().await.unwrap().unwrap().len();
+        let mut response = bucket.download().await;
+        assert_eq!(response.content_length(), Some(content.len() as u64));
+        let mut received = response.chunk().await.unwrap().unwrap().len();
         bucket.store.kill();
         let outcome = loop {
-            match answer.chunk().await {
+            match response.chunk().await {
                 Ok(Some(chunk)) => received += chunk.len(),
                 outcome => break outcome,
             }
@@ -253,18 +253,22 @@ async fn two_processes_share_a_bucket() {
         serve.args(["serve", "--database-url", &database.url]);
         serve
     };
-    let (mut one, mut other) = (Place::new(), Place::new());
+    let (mut one, mut other) = (Workspace::new(), Workspace::new());
     let first = one.start_by(&mut serve());
     let second = other.start_by(&mut serve());
     other.token.clone_from(&one.token);
     let space = imported(&one, &first, "shared").await;
-    for (place, server) in [(&one, &first), (&other, &second)] {
-        let list = place.client(server).list_space_files(&space).send().await;
+    for (workspace, server) in [(&one, &first), (&other, &second)] {
+        let list = workspace
+            .client(server)
+            .list_space_files(&space)
+            .send()
+            .await;
         let url = list.unwrap().items.remove(0).download_url;
         assert!(url.starts_with(&server.url), "{url}");
-        let answer = reqwest::get(url).await.unwrap();
-        assert_eq!(answer.text().await.unwrap(), "shared");
-        assert!(!place.log().contains("files are stored on this machine"));
+        let response = reqwest::get(url).await.unwrap();
+        assert_eq!(response.text().await.unwrap(), "shared");
+        assert!(!workspace.log().contains("files are stored on this machine"));
     }
     drop((first, second));
     drop(database);
@@ -273,16 +277,16 @@ async fn two_processes_share_a_bucket() {
 async fn a_folder_of_one_machine_is_warned_of() {
     let database = fresh(Kind::Postgres).await;
     let options = ["--database-url", &database.url];
-    let mut place = Place::new();
-    drop(place.start_with(&options));
-    let log = place.log();
+    let mut workspace = Workspace::new();
+    drop(workspace.start_with(&options));
+    let log = workspace.log();
     let warnings = log.matches("files are stored on this machine").count();
     assert_eq!(warnings, 1, "{log}");
-    // One that is named is meant.
-    let mut place = Place::new();
-    let shared = place.path("shared");
+    // A variable that is named is used.
+    let mut workspace = Workspace::new();
+    let shared = workspace.path("shared");
     let named = [&options[..], &["--files-url", shared.to_str().unwrap()]].concat();
-    drop(place.start_with(&named));
-    assert!(!place.log().contains("files are stored on this machine"));
+    drop(workspace.start_with(&named));
+    assert!(!workspace.log().contains("files are stored on this machine"));
     drop(database);
 }

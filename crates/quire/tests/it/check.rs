@@ -2,20 +2,20 @@
 
 use std::fs;
 
-use crate::server::{Place, run};
+use crate::server::{Workspace, run};
 
 #[test]
-fn finds_nothing_beside_a_running_server() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n"), ("logo.png", "a picture")]);
+fn finds_no_damage_while_a_server_runs() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n"), ("logo.png", "a picture")]);
     let import = ["import", docs.to_str().unwrap(), "--space", "Handbook"];
-    place.run(&server, &import).ok();
-    let text = place.local(&["check"]).ok();
+    workspace.run(&server, &import).ok();
+    let text = workspace.local(&["check"]).ok();
     assert!(text.contains("1 spaces, 1 change requests"), "{text}");
     assert!(text.ends_with("No problems.\n"), "{text}");
 
-    let json = place.local(&["check", "--json", "--quick"]).ok();
+    let json = workspace.local(&["check", "--json", "--quick"]).ok();
     let report: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(report["problems"], serde_json::json!([]));
     assert_eq!(report["counts"]["files"], 1);
@@ -23,23 +23,23 @@ fn finds_nothing_beside_a_running_server() {
 
 #[test]
 fn finds_a_damaged_file_and_a_damaged_database() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n"), ("logo.png", "a picture")]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n"), ("logo.png", "a picture")]);
     let import = ["import", docs.to_str().unwrap(), "--space", "Handbook"];
-    place.run(&server, &import).ok();
+    workspace.run(&server, &import).ok();
     server.stop();
 
-    let stored = crate::server::read_tree(&place.data().join("files"));
+    let stored = crate::server::read_tree(&workspace.data().join("files"));
     let (name, _) = &stored[0];
-    fs::write(place.data().join("files").join(name), "a PICTURE").unwrap();
-    let found = place.local(&["check"]);
+    fs::write(workspace.data().join("files").join(name), "a PICTURE").unwrap();
+    let found = workspace.local(&["check"]);
     assert_eq!(found.code, Some(1), "{found:?}");
     assert!(found.stdout.starts_with("file: revision "), "{found:?}");
     assert!(found.stdout.contains("1 problem found."), "{found:?}");
 
-    // Nonsense over a part of a page: some damage can be told in detail, some keeps rows from being read.
-    let database = place.data().join("quire.db");
+    // Overwrites a part of a page: some damage can be reported in detail, some prevents rows from being read.
+    let database = workspace.data().join("quire.db");
     let whole = fs::read(&database).unwrap();
     let (mut told, mut closed) = (0, 0);
     for page in 1..=24 {
@@ -47,7 +47,7 @@ fn finds_a_damaged_file_and_a_damaged_database() {
         let at = damaged.len() - page * 4_096;
         damaged[at..at + 64].fill(0xff);
         fs::write(&database, damaged).unwrap();
-        let found = place.local(&["check"]);
+        let found = workspace.local(&["check"]);
         if found.code == Some(69) && found.stderr.contains("malformed") {
             // A page of the schema: the database cannot even be opened.
             closed += 1;

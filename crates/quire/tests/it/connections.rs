@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::server::{Place, Server, get, read_all, send};
+use crate::server::{Server, Workspace, get, read_all, send};
 
 /// The head of a request that creates an organization.
 fn post(token: &str, framing: &str) -> String {
@@ -19,23 +19,23 @@ fn post(token: &str, framing: &str) -> String {
 fn idle_connections_keep_nobody_out() {
     const MANY: usize = 2_500;
     raise_limit_of_open_files();
-    let mut place = Place::new();
-    // A shell lowers the limit, also that up to which the server may raise its own.
+    let mut workspace = Workspace::new();
+    // A shell lowers the limit, including the maximum to which the server may raise it.
     let mut command = Command::new("sh");
     command
         .args(["-c", "ulimit -n 256 && exec \"$@\"", "sh"])
         .arg(env!("CARGO_BIN_EXE_quire"))
         .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-        .arg(place.data())
+        .arg(workspace.data())
         .env_clear()
         .stdin(Stdio::null())
         .stderr(Stdio::null());
-    let server = place.start_as(&mut command);
+    let server = workspace.start_as(&mut command);
     let mut idle = Vec::new();
     let mut slowest = Duration::ZERO;
     for number in 0..MANY {
         let mut stream = TcpStream::connect(server.address()).unwrap();
-        // Every third never comes to the end of its first request, every third had one answered.
+        // A third never completes its first request, a third has received a response.
         match number % 3 {
             0 => stream.write_all(b"GET /healthz HTTP/1.1\r\nHo").unwrap(),
             1 => {
@@ -48,12 +48,12 @@ fn idle_connections_keep_nobody_out() {
         idle.push(stream);
         if number % 100 == 99 {
             let asked = Instant::now();
-            let answer = get(server.address(), "/readyz").unwrap();
-            assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+            let response = get(server.address(), "/readyz").unwrap();
+            assert!(response.starts_with("HTTP/1.1 200"), "{response}");
             slowest = slowest.max(asked.elapsed());
         }
     }
-    eprintln!("slowest answer beside {MANY} idle connections: {slowest:?}");
+    eprintln!("slowest response beside {MANY} idle connections: {slowest:?}");
     assert!(slowest < Duration::from_secs(2), "{slowest:?}");
     // Those that have been idle for longest made room.
     let closed = |stream: &mut TcpStream| {
@@ -76,8 +76,8 @@ fn idle_connections_keep_nobody_out() {
 
 #[test]
 fn a_head_that_does_not_come_is_given_up() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--head-seconds", "1"]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--head-seconds", "1"]);
     let whole = "GET /healthz HTTP/1.1\r\nHost: quire\r\n\r\n";
     let opened = Instant::now();
     let mut streams = ["", "GET /healthz HTTP/1.1\r\nHo", whole].map(|sent| {
@@ -89,9 +89,9 @@ fn a_head_that_does_not_come_is_given_up() {
         stream
     });
     for stream in &mut streams {
-        let mut answer = Vec::new();
-        // What was begun may be given up by a reset.
-        let _ = stream.read_to_end(&mut answer);
+        let mut response = Vec::new();
+        // A started response may be ended by a reset.
+        let _ = stream.read_to_end(&mut response);
         let waited = opened.elapsed();
         assert!(waited > Duration::from_millis(900), "{waited:?}");
         // Far below the default.
@@ -110,14 +110,14 @@ pub(crate) fn raise_limit_of_open_files() {
     setrlimit(Resource::Nofile, raised).unwrap();
 }
 
-/// The error body of an answer, held against its head.
+/// Returns the error body of a response, after comparing it with the head.
 #[track_caller]
-fn check_error(answer: &str, status: u16) -> String {
+fn check_error(response: &str, status: u16) -> String {
     assert!(
-        answer.starts_with(&format!("HTTP/1.1 {status} ")),
-        "{answer}"
+        response.starts_with(&format!("HTTP/1.1 {status} ")),
+        "{response}"
     );
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let (head, body) = response.split_once("\r\n\r\n").unwrap();
     let head = head.to_ascii_lowercase();
     assert!(head.contains("content-type: application/json"), "{head}");
     let body: serde_json::Value = serde_json::from_str(body).unwrap();
@@ -128,9 +128,9 @@ fn check_error(answer: &str, status: u16) -> String {
 }
 
 #[test]
-fn what_is_no_request_gets_the_usual_error() {
-    let mut place = Place::new();
-    let server = place.start();
+fn malformed_requests_get_the_usual_error() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let long = "x".repeat(66_000);
     let many = "X-Many: x\r\n".repeat(200);
     let large = format!("X-Large: {}\r\n", "x".repeat(4_000)).repeat(50);
@@ -147,22 +147,22 @@ fn what_is_no_request_gets_the_usual_error() {
         ),
         ("GET /a b HTTP/1.1\r\n\r\n".to_owned(), 400),
     ] {
-        let answer = send(server.address(), text.as_bytes()).unwrap();
-        check_error(&answer, status);
-        assert!(answer.contains("connection: close"), "{answer}");
+        let response = send(server.address(), text.as_bytes()).unwrap();
+        check_error(&response, status);
+        assert!(response.contains("connection: close"), "{response}");
     }
-    // Also after a request that was answered.
+    // Also after a request that got its response.
     let text = "GET /healthz HTTP/1.1\r\nHost: quire\r\n\r\nwhat is this\r\n\r\n";
-    let answer = send(server.address(), text.as_bytes()).unwrap();
-    let (first, second) = answer.split_once("ok\n").unwrap();
-    assert!(first.starts_with("HTTP/1.1 200 "), "{answer}");
+    let response = send(server.address(), text.as_bytes()).unwrap();
+    let (first, second) = response.split_once("ok\n").unwrap();
+    assert!(first.starts_with("HTTP/1.1 200 "), "{response}");
     check_error(second, 400);
 }
 
 #[test]
-fn who_speaks_tls_is_told() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--log", "debug"]);
+fn tls_on_the_http_port_gets_an_error() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--log", "debug"]);
     // The beginning of a ClientHello.
     let hello = [
         &[
@@ -171,57 +171,57 @@ fn who_speaks_tls_is_told() {
         &[7; 64],
     ]
     .concat();
-    let answer = send(server.address(), &hello).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    let response = send(server.address(), &hello).unwrap();
+    assert!(response.starts_with("HTTP/1.1 400 "), "{response}");
     assert!(
-        answer.ends_with("this port speaks http, not https\n"),
-        "{answer}"
+        response.ends_with("this port speaks http, not https\n"),
+        "{response}"
     );
     let until = Instant::now() + Duration::from_secs(5);
-    while !place.log().contains("a client speaks TLS") {
-        assert!(Instant::now() < until, "{}", place.log());
+    while !workspace.log().contains("a client speaks TLS") {
+        assert!(Instant::now() < until, "{}", workspace.log());
         std::thread::sleep(Duration::from_millis(10));
     }
 }
 
 #[test]
 fn a_declared_length_above_the_limit_is_refused_at_once() {
-    let mut place = Place::new();
-    let server = place.start();
-    let head = post(&place.token, "Content-Length: 20000000");
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let head = post(&workspace.token, "Content-Length: 20000000");
     let asked = Instant::now();
-    let answer = send(server.address(), head.as_bytes()).unwrap();
+    let response = send(server.address(), head.as_bytes()).unwrap();
     assert!(asked.elapsed() < Duration::from_secs(5));
-    check_error(&answer, 413);
-    assert!(answer.to_lowercase().contains("connection: close"));
+    check_error(&response, 413);
+    assert!(response.to_lowercase().contains("connection: close"));
 }
 
-/// The answer comes although the client goes on sending, and reads only when it has sent all.
+/// The response arrives although the client continues to send, and reads only when it has sent everything.
 #[test]
-fn who_sends_all_of_a_refused_body_gets_the_answer() {
-    let mut place = Place::new();
-    let server = place.start();
-    for (token, status) in [(place.token.as_str(), 413), ("nobody", 401)] {
+fn a_client_that_sends_all_of_a_refused_body_gets_the_response() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    for (token, status) in [(workspace.token.as_str(), 413), ("nobody", 401)] {
         let mut stream = TcpStream::connect(server.address()).unwrap();
         let head = post(token, "Content-Length: 20000000");
         stream.write_all(head.as_bytes()).unwrap();
         stream.write_all(&vec![b' '; 20_000_000]).unwrap();
-        let answer = read_all(&mut stream).unwrap();
-        check_error(&answer, status);
+        let response = read_all(&mut stream).unwrap();
+        check_error(&response, status);
     }
 }
 
 #[test]
 fn a_client_may_ask_before_it_sends() {
-    let mut place = Place::new();
-    let server = place.start();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let framing = "Content-Length: 200000\r\nExpect: 100-continue";
     let head = post("nobody", framing);
-    let answer = send(server.address(), head.as_bytes()).unwrap();
-    check_error(&answer, 401);
+    let response = send(server.address(), head.as_bytes()).unwrap();
+    check_error(&response, 401);
     let mut stream = TcpStream::connect(server.address()).unwrap();
     stream
-        .write_all(post(&place.token, framing).as_bytes())
+        .write_all(post(&workspace.token, framing).as_bytes())
         .unwrap();
     let mut buffer = [0; 100];
     let length = stream.read(&mut buffer).unwrap();
@@ -230,10 +230,10 @@ fn a_client_may_ask_before_it_sends() {
 
 #[test]
 fn a_slow_body_is_given_up() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--body-seconds", "1"]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--body-seconds", "1"]);
     let mut stream = TcpStream::connect(server.address()).unwrap();
-    let head = post(&place.token, "Content-Length: 100");
+    let head = post(&workspace.token, "Content-Length: 100");
     stream.write_all(head.as_bytes()).unwrap();
     let asked = Instant::now();
     // Never silent for long, and yet too slow.
@@ -246,34 +246,37 @@ fn a_slow_body_is_given_up() {
             std::thread::sleep(Duration::from_millis(100));
         }
     });
-    let mut answer = [0; 4_096];
-    let length = stream.read(&mut answer).unwrap();
+    let mut response = [0; 4_096];
+    let length = stream.read(&mut response).unwrap();
     let took = asked.elapsed();
-    let answer = String::from_utf8_lossy(&answer[..length]).into_owned();
-    check_error(&answer, 408);
+    let response = String::from_utf8_lossy(&response[..length]).into_owned();
+    check_error(&response, 408);
     assert!(took < Duration::from_secs(3), "{took:?}");
     drop(stream);
     drip.join().unwrap();
     assert!(is_well(&server));
 }
 
-/// What is received counts towards what all bodies may take.
+/// Received bytes count towards the limit for all bodies.
 #[test]
 fn bodies_have_a_bound_together() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--body-memory", "200KiB"]);
-    let head = post(&place.token, "Content-Length: 190000");
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--body-memory", "200KiB"]);
+    let head = post(&workspace.token, "Content-Length: 190000");
     let mut first = TcpStream::connect(server.address()).unwrap();
     first.write_all(head.as_bytes()).unwrap();
     first.write_all(&vec![b' '; 180_000]).unwrap();
     std::thread::sleep(Duration::from_millis(300));
-    // The second does not fit beside the first, and is told so after a while.
+    // The second does not fit with the first, and is rejected after a while.
     let mut second = TcpStream::connect(server.address()).unwrap();
     second.write_all(head.as_bytes()).unwrap();
     second.write_all(&vec![b' '; 190_000]).unwrap();
-    let answer = read_all(&mut second).unwrap();
-    check_error(&answer, 503);
-    assert!(answer.to_lowercase().contains("retry-after: "), "{answer}");
+    let response = read_all(&mut second).unwrap();
+    check_error(&response, 503);
+    assert!(
+        response.to_lowercase().contains("retry-after: "),
+        "{response}"
+    );
     // Once the first has gone there is room again.
     drop(first);
     std::thread::sleep(Duration::from_millis(300));
@@ -285,20 +288,20 @@ fn bodies_have_a_bound_together() {
 }
 
 fn is_well(server: &Server) -> bool {
-    get(server.address(), "/readyz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+    get(server.address(), "/readyz").is_some_and(|response| response.starts_with("HTTP/1.1 200"))
 }
 
 #[test]
 fn a_request_names_one_host() {
-    let mut place = Place::new();
-    let server = place.start();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let address = server.address();
     let check = |target: &str, hosts: &str, status: u16| {
         let head = format!("GET {target} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
-        let answer = send(address, head.as_bytes()).unwrap();
+        let response = send(address, head.as_bytes()).unwrap();
         assert!(
-            answer.starts_with(&format!("HTTP/1.1 {status}")),
-            "{target} {hosts} {answer}"
+            response.starts_with(&format!("HTTP/1.1 {status}")),
+            "{target} {hosts} {response}"
         );
     };
     let host = |name: &str| format!("Host: {name}\r\n");

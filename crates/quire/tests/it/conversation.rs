@@ -5,13 +5,13 @@ use std::net::{TcpListener, TcpStream};
 use std::process::Stdio;
 use std::time::Duration;
 
-use crate::server::{Place, Ran, quire, signal};
+use crate::server::{Ran, Workspace, quire, signal};
 
 #[test]
 fn an_import_can_be_interrupted() {
-    let place = Place::new();
-    let docs = place.tree("docs", &[("a.md", "# A\n")]);
-    // Takes connections and never answers.
+    let workspace = Workspace::new();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n")]);
+    // Accepts connections and never responds.
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}", silent.local_addr().unwrap());
     let child = quire()
@@ -37,7 +37,7 @@ fn an_import_can_be_interrupted() {
 }
 
 #[test]
-fn another_program_is_told_apart() {
+fn another_program_is_recognized() {
     let other = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}", other.local_addr().unwrap());
     let thread = std::thread::spawn(move || {
@@ -59,14 +59,14 @@ fn another_program_is_told_apart() {
 }
 
 #[test]
-fn conflicts_are_told_and_nothing_is_merged() {
-    let mut place = Place::new();
-    let server = place.start();
+fn conflicts_are_reported_and_nothing_is_merged() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let import = |url: &str, docs: &std::path::Path| {
         let docs = docs.to_str().unwrap();
         let arguments = ["import", docs, "--space", "Docs", "--origin", "docs"];
         Ran::of(
-            &place
+            &workspace
                 .remote(&server, &arguments)
                 .env("QUIRE_URL", url)
                 .output()
@@ -74,12 +74,12 @@ fn conflicts_are_told_and_nothing_is_merged() {
         )
     };
     let other = [("a.md", "# A\n\nstays\n"), ("b.md", "# B\n\nold\n")];
-    import(&server.url, &place.tree("docs", &other)).ok();
-    let theirs = place.tree(
+    import(&server.url, &workspace.tree("docs", &other)).ok();
+    let theirs = workspace.tree(
         "theirs",
         &[("a.md", "# A\n\nstays\n"), ("b.md", "# B\n\ntheirs\n")],
     );
-    let ours = place.tree(
+    let ours = workspace.tree(
         "ours",
         &[("a.md", "# A\n\nstays\n"), ("b.md", "# B\n\nours\n")],
     );
@@ -91,8 +91,8 @@ fn conflicts_are_told_and_nothing_is_merged() {
         let met = scope.spawn(|| import(&url, &theirs));
         let (mut stream, _) = front.accept().unwrap();
         let mut back = TcpStream::connect(server.address()).unwrap();
-        let (mut answers, mut to) = (back.try_clone().unwrap(), stream.try_clone().unwrap());
-        scope.spawn(move || std::io::copy(&mut answers, &mut to));
+        let (mut responses, mut to) = (back.try_clone().unwrap(), stream.try_clone().unwrap());
+        scope.spawn(move || std::io::copy(&mut responses, &mut to));
         let mut buffer = [0; 4_096];
         loop {
             let length = stream.read(&mut buffer).unwrap();

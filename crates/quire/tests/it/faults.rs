@@ -4,21 +4,27 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::server::{Place, Ran, Server, get, quire};
+use crate::server::{Ran, Server, Workspace, get, quire};
 
-/// Tries to create an organization; gives the status.
-fn create(place: &Place, server: &Server, title: &str) -> u16 {
+/// Tries to create an organization; returns the status.
+fn create(workspace: &Workspace, server: &Server, title: &str) -> u16 {
     let body = format!("{{\"title\": \"{title}\"}}");
-    let answer = send(place, server, "POST", "/v1/orgs", body.as_bytes());
-    status(&answer.unwrap_or_default())
+    let response = send(workspace, server, "POST", "/v1/orgs", body.as_bytes());
+    status(&response.unwrap_or_default())
 }
 
-fn status(answer: &str) -> u16 {
-    let word = answer.split_whitespace().nth(1).unwrap_or_default();
+fn status(response: &str) -> u16 {
+    let word = response.split_whitespace().nth(1).unwrap_or_default();
     word.parse().unwrap_or(0)
 }
 
-fn send(place: &Place, server: &Server, method: &str, path: &str, body: &[u8]) -> Option<String> {
+fn send(
+    workspace: &Workspace,
+    server: &Server,
+    method: &str,
+    path: &str,
+    body: &[u8],
+) -> Option<String> {
     use std::io::{Read as _, Write as _};
     let mut stream = std::net::TcpStream::connect(server.address()).ok()?;
     write!(
@@ -26,63 +32,63 @@ fn send(place: &Place, server: &Server, method: &str, path: &str, body: &[u8]) -
         "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         server.address(),
-        place.token,
+        workspace.token,
         body.len()
     )
     .ok()?;
     stream.write_all(body).ok()?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).ok()?;
-    Some(answer)
+    let mut response = String::new();
+    stream.read_to_string(&mut response).ok()?;
+    Some(response)
 }
 
-/// What `/readyz` says once it says this status.
+/// Returns the body of `/readyz` once it has this status.
 fn readiness(server: &Server, expected: u16) -> String {
     let until = Instant::now() + Duration::from_secs(15);
     loop {
-        let answer = get(server.address(), "/readyz").unwrap_or_default();
-        if status(&answer) == expected {
-            return answer;
+        let response = get(server.address(), "/readyz").unwrap_or_default();
+        if status(&response) == expected {
+            return response;
         }
-        assert!(Instant::now() < until, "{answer}");
+        assert!(Instant::now() < until, "{response}");
         std::thread::sleep(Duration::from_millis(100));
     }
 }
 
 #[test]
 fn the_database_file_goes_away() {
-    let mut place = Place::new();
-    let server = place.start();
-    assert_eq!(create(&place, &server, "One"), 201);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    assert_eq!(create(&workspace, &server, "One"), 201);
     readiness(&server, 200);
-    let file = place.data().join("quire.db");
-    let aside = place.data().join("aside.db");
+    let file = workspace.data().join("quire.db");
+    let aside = workspace.data().join("aside.db");
     std::fs::rename(&file, &aside).unwrap();
-    assert_eq!(create(&place, &server, "Two"), 503);
+    assert_eq!(create(&workspace, &server, "Two"), 503);
     readiness(&server, 503);
     assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
     assert!(!file.exists(), "an empty database came in its place");
-    assert!(place.log().contains("was moved, deleted or replaced"));
+    assert!(workspace.log().contains("was moved, deleted or replaced"));
     // Put back, everything goes on.
     std::fs::rename(&aside, &file).unwrap();
     readiness(&server, 200);
-    assert_eq!(create(&place, &server, "Three"), 201);
+    assert_eq!(create(&workspace, &server, "Three"), 201);
     assert!(server.stop().success());
 
-    // With the file gone for good, the log alone is no reason to begin anew.
-    let server = place.start();
-    assert_eq!(create(&place, &server, "Four"), 201);
+    // Without the file, the log alone is not a reason to start an empty database.
+    let server = workspace.start();
+    assert_eq!(create(&workspace, &server, "Four"), 201);
     server.kill();
     std::fs::rename(&file, &aside).unwrap();
-    let log = place.data().join("quire.db-wal");
+    let log = workspace.data().join("quire.db-wal");
     assert!(log.metadata().unwrap().len() > 0);
-    let refused = place.local(&["serve", "--listen", "127.0.0.1:0"]);
+    let refused = workspace.local(&["serve", "--listen", "127.0.0.1:0"]);
     assert_eq!(refused.code, Some(1), "{refused:#?}");
     assert!(refused.stderr.contains("write-ahead log"), "{refused:#?}");
     assert!(!file.exists() && log.exists());
     std::fs::rename(&aside, &file).unwrap();
-    let server = place.start();
-    assert_eq!(create(&place, &server, "Five"), 201);
+    let server = workspace.start();
+    assert_eq!(create(&workspace, &server, "Five"), 201);
     assert!(server.stop().success());
 }
 
@@ -127,15 +133,16 @@ fn the_disk_is_full() {
     let Some(disk) = SmallDisk::mount(24) else {
         return files_may_not_grow();
     };
-    let mut place = Place::new();
-    std::os::unix::fs::symlink(disk.0.join("data"), place.data()).unwrap();
+    let mut workspace = Workspace::new();
+    std::os::unix::fs::symlink(disk.0.join("data"), workspace.data()).unwrap();
     std::fs::create_dir(disk.0.join("data")).unwrap();
-    let server = place.start();
-    assert_eq!(create(&place, &server, "One"), 201);
+    let server = workspace.start();
+    assert_eq!(create(&workspace, &server, "One"), 201);
     readiness(&server, 200);
     disk.fill();
-    // What fits into the log as it is still succeeds; what does not says so.
-    let until_full = (0..5_000).map(|number| create(&place, &server, &format!("Full {number}")));
+    // Writes that fit into the existing log still succeed; others report the full disk.
+    let until_full =
+        (0..5_000).map(|number| create(&workspace, &server, &format!("Full {number}")));
     let mut made = 1;
     let refused = until_full.inspect(|status| made += i64::from(*status == 201));
     let refused = refused.filter(|status| *status != 201).take(3);
@@ -143,22 +150,22 @@ fn the_disk_is_full() {
     let told = readiness(&server, 503);
     assert!(told.contains("the disk is full"), "{told}");
     assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
-    let listed = send(&place, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
+    let listed = send(&workspace, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
     assert!(
         listed.contains(&format!("\"count\":{}", made + 1)),
         "{listed}"
     );
     server.kill();
 
-    // A start on the full disk says what is wrong, or comes up and says it on `/readyz`.
-    let full = place.local(&["token", "create", "admin@example.com"]);
+    // A start on the full disk fails with the reason, or succeeds and reports it on `/readyz`.
+    let full = workspace.local(&["token", "create", "admin@example.com"]);
     assert_eq!(full.code, Some(1), "{full:#?}");
     assert!(full.stderr.contains("full"), "{full:#?}");
     disk.free();
-    let server = place.start();
+    let server = workspace.start();
     readiness(&server, 200);
-    assert_eq!(create(&place, &server, "After"), 201);
-    let listed = send(&place, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
+    assert_eq!(create(&workspace, &server, "After"), 201);
+    let listed = send(&workspace, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
     assert!(
         listed.contains(&format!("\"count\":{}", made + 2)),
         "{listed}"
@@ -177,20 +184,21 @@ fn the_disk_is_full() {
     assert!(refused.stderr.contains("full"), "{refused:#?}");
 }
 
-/// Where nothing can be mounted: files of the server may not grow beyond a bound, which is another error of the disk.
+/// Limits the size of the server's files where nothing can be mounted; that is another error of the disk.
 fn files_may_not_grow() {
-    let mut place = Place::new();
-    let server = place.start();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     assert!(server.stop().success());
     let script = "trap '' XFSZ; ulimit -f 4096; exec \"$0\" \"$@\"";
-    let server = place.start_by(
+    let server = workspace.start_by(
         Command::new("sh")
             .env_clear()
             .args(["-c", script])
             .arg(quire_path())
             .arg("serve"),
     );
-    let until_full = (0..20_000).map(|number| create(&place, &server, &format!("Full {number}")));
+    let until_full =
+        (0..20_000).map(|number| create(&workspace, &server, &format!("Full {number}")));
     let refused: Vec<u16> = until_full.filter(|status| *status != 201).take(3).collect();
     assert!(
         refused.iter().all(|status| matches!(status, 503 | 507)),
@@ -198,9 +206,9 @@ fn files_may_not_grow() {
     );
     readiness(&server, 503);
     drop(server);
-    let server = place.start();
+    let server = workspace.start();
     readiness(&server, 200);
-    assert_eq!(create(&place, &server, "After"), 201);
+    assert_eq!(create(&workspace, &server, "After"), 201);
     assert!(server.stop().success());
 }
 
@@ -211,23 +219,23 @@ fn quire_path() -> &'static Path {
 #[test]
 fn a_damaged_database_is_not_written_to() {
     use std::os::unix::fs::FileExt as _;
-    let mut place = Place::new();
-    let server = place.start();
-    assert_eq!(create(&place, &server, "One"), 201);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    assert_eq!(create(&workspace, &server, "One"), 201);
     assert!(server.stop().success());
     // A copy that was made while the file was written.
-    let path = place.data().join("quire.db");
+    let path = workspace.data().join("quire.db");
     let file = std::fs::File::options().write(true).open(path).unwrap();
     let length = file.metadata().unwrap().len();
     file.write_all_at(&[0x55; 4_096], length - 4_096).unwrap();
     drop(file);
-    let server = place.start();
+    let server = workspace.start();
     let told = readiness(&server, 503);
     assert!(told.contains("the database is damaged"), "{told}");
-    assert_eq!(create(&place, &server, "Two"), 503);
+    assert_eq!(create(&workspace, &server, "Two"), 503);
     readiness(&server, 503);
     assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
-    let log = place.log();
+    let log = workspace.log();
     assert!(log.contains("restore the latest backup"), "{log}");
     assert!(server.stop().success());
 }

@@ -2,12 +2,12 @@
 
 use std::os::unix::fs::PermissionsExt as _;
 
-use crate::server::{Place, get};
+use crate::server::{Workspace, get};
 
 /// The text with what differs from run to run replaced.
-fn settled(text: &str, place: &Place, url: &str) -> String {
+fn settled(text: &str, workspace: &Workspace, url: &str) -> String {
     let text = text
-        .replace(place.data().to_str().unwrap(), "DATA")
+        .replace(workspace.data().to_str().unwrap(), "DATA")
         .replace(url, "http://127.0.0.1:PORT");
     let words = text
         .split_inclusive(|character: char| character.is_whitespace() || "()=".contains(character));
@@ -26,9 +26,9 @@ fn settled(text: &str, place: &Place, url: &str) -> String {
 
 #[test]
 fn the_first_start_prints_the_token_once() {
-    let mut place = Place::new();
-    let server = place.start();
-    insta::assert_snapshot!(settled(&server.output, &place, &server.url), @r#"
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    insta::assert_snapshot!(settled(&server.output, &workspace, &server.url), @r#"
     Listening on http://127.0.0.1:PORT
     Data directory: DATA
 
@@ -64,32 +64,32 @@ fn the_first_start_prints_the_token_once() {
             .starts_with("HTTP/1.1 401")
     );
     assert_eq!(
-        std::fs::metadata(place.data())
+        std::fs::metadata(workspace.data())
             .unwrap()
             .permissions()
             .mode()
             & 0o777,
         0o700
     );
-    assert_eq!(server.output.matches(&place.token).count(), 2);
-    assert!(!place.log().contains(&place.token));
+    assert_eq!(server.output.matches(&workspace.token).count(), 2);
+    assert!(!workspace.log().contains(&workspace.token));
     assert!(server.stop().success());
 
-    let again = place.start();
+    let again = workspace.start();
     assert!(!again.output.contains("quire_"), "{}", again.output);
-    insta::assert_snapshot!(settled(&again.output, &place, &again.url), @r#"
+    insta::assert_snapshot!(settled(&again.output, &workspace, &again.url), @r#"
     Listening on http://127.0.0.1:PORT
     Data directory: DATA
     "#);
     assert!(again.stop().success());
-    assert!(!place.log().contains(&place.token));
+    assert!(!workspace.log().contains(&workspace.token));
 }
 
 #[tokio::test]
 async fn the_token_of_the_first_start_is_the_administrators() {
-    let mut place = Place::new();
-    let server = place.start();
-    let client = place.client(&server);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let client = workspace.client(&server);
     let user = client.get_user().send().await.unwrap();
     assert_eq!(user.email, "admin@example.com");
     assert_eq!(
@@ -100,7 +100,7 @@ async fn the_token_of_the_first_start_is_the_administrators() {
 
 #[test]
 fn init_does_the_same_without_serving() {
-    let place = Place::new();
+    let workspace = Workspace::new();
     let init = [
         "init",
         "--organization-title",
@@ -108,8 +108,8 @@ fn init_does_the_same_without_serving() {
         "--admin-email",
         "jo@example.com",
     ];
-    let made = place.local(&init).ok();
-    insta::assert_snapshot!(settled(&made, &place, "no url"), @r#"
+    let made = workspace.local(&init).ok();
+    insta::assert_snapshot!(settled(&made, &workspace, "no url"), @r#"
     Data directory: DATA
 
     First start. Created:
@@ -128,10 +128,10 @@ fn init_does_the_same_without_serving() {
       quire publish ./docs
     "#);
 
-    let refused = place.local(&init);
+    let refused = workspace.local(&init);
     assert_eq!(refused.code, Some(1));
     assert!(refused.stdout.is_empty());
-    insta::assert_snapshot!(settled(&refused.stderr, &place, "no url"), @r#"
+    insta::assert_snapshot!(settled(&refused.stderr, &workspace, "no url"), @r#"
     Error: the database in DATA is not empty, so nothing was created. To add to it:
       quire org create TITLE --admin EMAIL --data DATA
       quire user create EMAIL --data DATA
@@ -141,13 +141,13 @@ fn init_does_the_same_without_serving() {
 
 #[test]
 fn organizations_and_users_are_created_and_listed() {
-    let place = Place::new();
-    place.local(&["init"]).ok();
-    let organization = place
+    let workspace = Workspace::new();
+    workspace.local(&["init"]).ok();
+    let organization = workspace
         .local(&["org", "create", "Second", "--admin", "admin@example.com"])
         .ok();
     let organization = organization.trim();
-    place
+    workspace
         .local(&[
             "user",
             "create",
@@ -158,21 +158,21 @@ fn organizations_and_users_are_created_and_listed() {
             "edit",
         ])
         .ok();
-    insta::assert_snapshot!(settled(&place.local(&["user", "list"]).ok(), &place, "no url"), @r#"
+    insta::assert_snapshot!(settled(&workspace.local(&["user", "list"]).ok(), &workspace, "no url"), @r#"
     ID                      EMAIL              SERVER ADMIN  NAME
     ID  admin@example.com  yes           Administrator
     ID  jo@example.com     no            jo
     "#);
-    let list = place.local(&["org", "list"]).ok();
+    let list = workspace.local(&["org", "list"]).ok();
     assert!(
         list.contains(organization) && list.contains("Second"),
         "{list}"
     );
 
-    let taken = place.local(&["user", "create", "jo@example.com"]);
+    let taken = workspace.local(&["user", "create", "jo@example.com"]);
     assert_eq!(taken.code, Some(1));
     insta::assert_snapshot!(taken.stderr, @r#"Error: there is already a user with the email address `jo@example.com`"#);
-    let role = place.local(&[
+    let role = workspace.local(&[
         "user",
         "create",
         "a@example.com",
@@ -187,18 +187,18 @@ fn organizations_and_users_are_created_and_listed() {
 
 #[tokio::test]
 async fn a_database_of_a_newer_version_is_refused() {
-    let place = Place::new();
-    place.local(&["init"]).ok();
-    let url = format!("sqlite:{}", place.data().join("quire.db").display());
+    let workspace = Workspace::new();
+    workspace.local(&["init"]).ok();
+    let url = format!("sqlite:{}", workspace.data().join("quire.db").display());
     let database = quire_db::Database::open(quire_db::Options::new(url))
         .await
         .unwrap();
     let sql = "INSERT INTO schema_migrations (version, name, checksum, applied) VALUES (999, 'later', '', 0)";
     database.execute(sql, &[]).await.unwrap();
     database.close().await;
-    let refused = place.local(&["serve", "--listen", "127.0.0.1:0"]);
+    let refused = workspace.local(&["serve", "--listen", "127.0.0.1:0"]);
     assert_eq!(refused.code, Some(1));
-    let stderr = settled(&refused.stderr, &place, "no url");
+    let stderr = settled(&refused.stderr, &workspace, "no url");
     let stderr = stderr
         .lines()
         .filter(|line| !line.contains("INFO"))
@@ -214,15 +214,15 @@ async fn a_database_of_a_newer_version_is_refused() {
 
 #[test]
 fn files_are_readable_only_by_their_owner_in_any_folder() {
-    let mut place = Place::new();
-    std::fs::create_dir(place.data()).unwrap();
+    let mut workspace = Workspace::new();
+    std::fs::create_dir(workspace.data()).unwrap();
     let everyone = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(place.data(), everyone).unwrap();
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n\n![B](b.png)\n"), ("b.png", "B")]);
-    let published = place.run(&server, &["publish", docs.to_str().unwrap()]);
+    std::fs::set_permissions(workspace.data(), everyone).unwrap();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n\n![B](b.png)\n"), ("b.png", "B")]);
+    let published = workspace.run(&server, &["publish", docs.to_str().unwrap()]);
     published.ok();
-    let (mut folders, mut files) = (vec![place.data()], 0);
+    let (mut folders, mut files) = (vec![workspace.data()], 0);
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let entry = entry.unwrap();

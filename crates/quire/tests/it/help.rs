@@ -10,7 +10,7 @@ fn check(name: &str, arguments: &[&str]) {
 
 #[test]
 fn version() {
-    // A build of development has no commit, or each would build the program anew.
+    // A development build has no commit, or each would build the program again.
     let version = run(&["--version"]).ok();
     let expected = concat!("quire ", env!("CARGO_PKG_VERSION"));
     assert!(version.starts_with(expected), "{version}");

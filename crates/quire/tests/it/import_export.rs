@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use quire_client::Client;
 use quire_client::models::{Page, SpaceId};
 
-use crate::server::{Place, Server, read_tree};
+use crate::server::{Server, Workspace, read_tree};
 
 const BOOK: &[(&str, &str)] = &[
     (
@@ -28,18 +28,18 @@ const BOOK: &[(&str, &str)] = &[
 ];
 
 pub(crate) fn import(
-    place: &Place,
+    workspace: &Workspace,
     server: &Server,
     source: &Path,
     more: &[&str],
 ) -> crate::server::Ran {
     let mut arguments = vec!["import", source.to_str().unwrap(), "--space", "Handbook"];
     arguments.extend(more);
-    place.run(server, &arguments)
+    workspace.run(server, &arguments)
 }
 
-pub(crate) fn export(place: &Place, server: &Server, target: &Path) -> String {
-    place
+pub(crate) fn export(workspace: &Workspace, server: &Server, target: &Path) -> String {
+    workspace
         .run(
             server,
             &["export", "--space", "Handbook", target.to_str().unwrap()],
@@ -64,10 +64,10 @@ pub(crate) fn settled(text: &str, server: &Server) -> String {
 
 #[tokio::test]
 async fn an_export_gives_back_what_was_imported() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("docs", BOOK);
-    place.tree(
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", BOOK);
+    workspace.tree(
         "docs",
         &[
             (".git/HEAD", "x"),
@@ -76,7 +76,7 @@ async fn an_export_gives_back_what_was_imported() {
             (".gitbook/assets/i.png", "picture"),
         ],
     );
-    let imported = import(&place, &server, &docs, &[]);
+    let imported = import(&workspace, &server, &docs, &[]);
     insta::assert_snapshot!(settled(&imported.stderr, &server), @r#"
     Left out .hidden.md: it is hidden
     Left out node_modules: it holds installed packages
@@ -90,8 +90,8 @@ async fn an_export_gives_back_what_was_imported() {
     Merged change request 1 into "Handbook" (ID).
     "#);
 
-    let out = place.path("out");
-    let exported = export(&place, &server, &out);
+    let out = workspace.path("out");
+    let exported = export(&workspace, &server, &out);
     insta::assert_snapshot!(settled(&exported.replace(out.to_str().unwrap(), "OUT"), &server), @r#"
     Exported "Handbook" (ID) to OUT: 3 pages and 2 files.
     "#);
@@ -106,7 +106,7 @@ async fn an_export_gives_back_what_was_imported() {
     assert_eq!(read_tree(&out), expected);
 
     // Importing it again changes nothing, not even ids.
-    let client = place.client(&server);
+    let client = workspace.client(&server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0);
     let space = client
         .list_spaces(&organization.id)
@@ -116,7 +116,7 @@ async fn an_export_gives_back_what_was_imported() {
         .items
         .remove(0);
     let before = client.list_space_pages(&space.id).send().await.unwrap();
-    let again = import(&place, &server, &out, &[]).ok();
+    let again = import(&workspace, &server, &out, &[]).ok();
     insta::assert_snapshot!(settled(&again, &server), @r#"
     Imported 5 of 5 files as GitBook: 3 pages and 2 other files.
     The space is up to date.
@@ -127,20 +127,20 @@ async fn an_export_gives_back_what_was_imported() {
     );
 
     // An archive is as good as a folder, both ways.
-    let archive = place.path("out.zip");
-    export(&place, &server, &archive);
-    import(&place, &server, &archive, &[]).ok();
+    let archive = workspace.path("out.zip");
+    export(&workspace, &server, &archive);
+    import(&workspace, &server, &archive, &[]).ok();
     assert_eq!(
         client.list_space_pages(&space.id).send().await.unwrap(),
         before
     );
-    let refused = place.run(
+    let refused = workspace.run(
         &server,
         &["export", "--space", "Handbook", archive.to_str().unwrap()],
     );
     assert_eq!(refused.code, Some(1));
     assert!(refused.stderr.contains("--force"), "{}", refused.stderr);
-    let refused = place.run(
+    let refused = workspace.run(
         &server,
         &["export", "--space", "Handbook", out.to_str().unwrap()],
     );
@@ -152,10 +152,10 @@ async fn an_export_gives_back_what_was_imported() {
 }
 
 #[test]
-fn broken_links_are_told_and_stop_only_strict_imports() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree(
+fn broken_links_are_reported_and_stop_only_strict_imports() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree(
         "docs",
         &[
             (
@@ -166,7 +166,7 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
             ("guide/settings.md", "# Settings\n"),
         ],
     );
-    let strict = import(&place, &server, &docs, &["--strict"]);
+    let strict = import(&workspace, &server, &docs, &["--strict"]);
     assert_eq!(strict.code, Some(3));
     insta::assert_snapshot!(settled(&strict.stdout, &server), @r#"
     Created the space "Handbook" (ID).
@@ -180,23 +180,23 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
       a.md:3:55: guide/setings.md: target not found; did you mean guide/settings.md?
     Not merged because of broken links. Still open: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
-    let lenient = import(&place, &server, &docs, &[]).ok();
+    let lenient = import(&workspace, &server, &docs, &[]).ok();
     assert!(lenient.contains("Merged"), "{lenient}");
 }
 
 #[test]
 fn a_dry_run_says_what_an_import_would_do() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree(
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree(
         "docs",
         &[("a.md", "# A\n\n[no](no.md)\n"), ("b.md", "# B\n")],
     );
-    let dry = |place: &Place, more: &[&str]| {
-        let ran = import(place, &server, &docs, &[&["--dry-run"], more].concat());
+    let dry = |workspace: &Workspace, more: &[&str]| {
+        let ran = import(workspace, &server, &docs, &[&["--dry-run"], more].concat());
         (ran.code, settled(&ran.stdout, &server))
     };
-    let (code, first) = dry(&place, &[]);
+    let (code, first) = dry(&workspace, &[]);
     assert_eq!(code, Some(0));
     insta::assert_snapshot!(first, @r#"
     Would create the space "Handbook".
@@ -204,13 +204,13 @@ fn a_dry_run_says_what_an_import_would_do() {
     1 broken link:
       a.md:3:6: no.md: target not found
     "#);
-    assert_eq!(dry(&place, &["--strict"]).0, Some(3));
-    let missing = place.run(&server, &["log", "--space", "Handbook"]);
+    assert_eq!(dry(&workspace, &["--strict"]).0, Some(3));
+    let missing = workspace.run(&server, &["log", "--space", "Handbook"]);
     assert_eq!(missing.code, Some(1), "nothing was created");
 
-    import(&place, &server, &docs, &[]).ok();
-    place.tree("docs", &[("a.md", "# A\n"), ("c.md", "# C\n")]);
-    let (code, again) = dry(&place, &[]);
+    import(&workspace, &server, &docs, &[]).ok();
+    workspace.tree("docs", &[("a.md", "# A\n"), ("c.md", "# C\n")]);
+    let (code, again) = dry(&workspace, &[]);
     assert_eq!(code, Some(0));
     insta::assert_snapshot!(again, @r#"
     Would import 3 of 3 files as plain Markdown: 3 pages and 0 other files.
@@ -218,23 +218,23 @@ fn a_dry_run_says_what_an_import_would_do() {
       added: c.md
       changed: a.md
     "#);
-    let log = place.run(&server, &["log", "--space", "Handbook"]).ok();
+    let log = workspace.run(&server, &["log", "--space", "Handbook"]).ok();
     assert_eq!(log.lines().count(), 2, "{log}");
 }
 
 #[test]
 fn the_layout_is_detected_unless_it_is_named() {
-    let mut place = Place::new();
-    let server = place.start();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let book = "[output.html.redirect]\n\"old.html\" = \"a.html\"\n";
     let files = [
         ("book.toml", book),
         ("src/SUMMARY.md", "- [A](a.md)\n"),
         ("src/a.md", "# A\n"),
     ];
-    let docs = place.tree("docs", &files);
+    let docs = workspace.tree("docs", &files);
     let dry = |more: &[&str]| {
-        let ran = import(&place, &server, &docs, &[&["--dry-run"], more].concat());
+        let ran = import(&workspace, &server, &docs, &[&["--dry-run"], more].concat());
         ran.ok().lines().nth(1).unwrap().to_owned()
     };
     let rest = "1 page and 1 other file.";
@@ -246,22 +246,28 @@ fn the_layout_is_detected_unless_it_is_named() {
         dry(&["--layout", "plain"]),
         format!("Would import 2 of 2 files as plain Markdown: {rest}")
     );
-    let refused = import(&place, &server, &docs, &["--layout", "wiki"]);
+    let refused = import(&workspace, &server, &docs, &["--layout", "wiki"]);
     assert_eq!(refused.code, Some(64));
     assert!(refused.stderr.contains("gitbook"), "{}", refused.stderr);
 
-    let imported = import(&place, &server, &docs, &["--json", "--layout", "mdbook"]).ok();
+    let imported = import(
+        &workspace,
+        &server,
+        &docs,
+        &["--json", "--layout", "mdbook"],
+    )
+    .ok();
     let document: serde_json::Value = serde_json::from_str(&imported).unwrap();
     assert_eq!(document["layout"], "mdbook");
 }
 
 #[test]
 fn an_import_can_be_left_for_review() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n")]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n")]);
     let left = import(
-        &place,
+        &workspace,
         &server,
         &docs,
         &["--no-merge", "--subject", "Release 2"],
@@ -272,13 +278,13 @@ fn an_import_can_be_left_for_review() {
     Imported 1 of 1 file as plain Markdown: 1 page and 0 other files.
     Open for review: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
-    let missing = place.run(
+    let missing = workspace.run(
         &server,
         &[
             "export",
             "--space",
             "Handbok",
-            place.path("o").to_str().unwrap(),
+            workspace.path("o").to_str().unwrap(),
         ],
     );
     assert_eq!(missing.code, Some(1));
@@ -286,12 +292,12 @@ fn an_import_can_be_left_for_review() {
 }
 
 #[test]
-fn a_wrong_token_is_told() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n")]);
-    "quire_wrong".clone_into(&mut place.token);
-    let refused = import(&place, &server, &docs, &[]);
+fn a_wrong_token_is_reported() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n")]);
+    "quire_wrong".clone_into(&mut workspace.token);
+    let refused = import(&workspace, &server, &docs, &[]);
     assert_eq!(refused.code, Some(1));
     assert!(
         refused.stderr.contains("quire token create"),
@@ -307,7 +313,7 @@ fn a_wrong_token_is_told() {
 
 /// A space into which a folder was imported, and in which two pages were changed since.
 pub(crate) struct Written {
-    pub(crate) place: Place,
+    pub(crate) workspace: Workspace,
     pub(crate) server: Server,
     pub(crate) docs: PathBuf,
     pub(crate) client: Client,
@@ -316,21 +322,21 @@ pub(crate) struct Written {
 
 impl Written {
     pub(crate) async fn new() -> Self {
-        let mut place = Place::new();
-        let server = place.start();
+        let mut workspace = Workspace::new();
+        let server = workspace.start();
         let files = [
             ("a.md", "# A\n\none\n\ntwo\n\nthree\n"),
             ("b.md", "# B\n"),
             ("c.md", "# C\n"),
         ];
-        let docs = place.tree("docs", &files);
-        import(&place, &server, &docs, &[]).ok();
-        let client = place.client(&server);
+        let docs = workspace.tree("docs", &files);
+        import(&workspace, &server, &docs, &[]).ok();
+        let client = workspace.client(&server);
         let organization = client.list_orgs().send().await.unwrap().items.remove(0);
         let spaces = client.list_spaces(&organization.id).send().await.unwrap();
         let written = Self {
             space: spaces.items[0].id.clone(),
-            place,
+            workspace,
             server,
             docs,
             client,
@@ -369,19 +375,19 @@ impl Written {
         std::fs::remove_file(self.docs.join("b.md")).unwrap();
         std::fs::remove_file(self.docs.join("c.md")).unwrap();
         let changed = [("a.md", "# A\n\none\n\ntwo\n\nTHREE\n"), ("d.md", "# D\n")];
-        self.place.tree("docs", &changed);
-        import(&self.place, &self.server, &self.docs, &[]).ok()
+        self.workspace.tree("docs", &changed);
+        import(&self.workspace, &self.server, &self.docs, &[]).ok()
     }
 
     fn run(&self, arguments: &[&str]) -> String {
-        self.place.run(&self.server, arguments).ok()
+        self.workspace.run(&self.server, arguments).ok()
     }
 }
 
 #[tokio::test]
 async fn importing_again_merges() {
     let written = Written::new().await;
-    // What was written stays, and what changed in the folder comes in.
+    // Edits in quire stay, and changes in the folder are imported.
     insta::assert_snapshot!(settled(&written.import(), &written.server), @r#"
     Imported 2 of 2 files as plain Markdown: 2 pages and 0 other files.
     Since the last import of docs: 1 added, 1 changed, 1 removed, 1 kept.
@@ -394,10 +400,12 @@ async fn importing_again_merges() {
     let page = written.page("a").await;
     assert_eq!(page.markdown.as_deref(), Some("ONE\n\ntwo\n\nTHREE\n"));
 
-    // Both at the same place: nothing is merged, and the conflict says where.
+    // Both edit the same line: nothing is merged, and the conflict contains its location.
     written.write("a", "ours\n").await;
-    written.place.tree("docs", &[("a.md", "# A\n\ntheirs\n")]);
-    let conflict = import(&written.place, &written.server, &written.docs, &[]);
+    written
+        .workspace
+        .tree("docs", &[("a.md", "# A\n\ntheirs\n")]);
+    let conflict = import(&written.workspace, &written.server, &written.docs, &[]);
     assert_eq!(conflict.code, Some(2));
     insta::assert_snapshot!(settled(&conflict.stdout, &written.server), @r#"
     Imported 2 of 2 files as plain Markdown: 2 pages and 0 other files.
@@ -451,7 +459,7 @@ async fn history_is_shown_and_restored() {
     Review it and merge it to restore the content.
     "#);
     restore[5] = "x";
-    let missing = written.place.run(&written.server, &restore);
+    let missing = written.workspace.run(&written.server, &restore);
     assert_eq!(missing.code, Some(1));
     assert!(
         missing.stderr.contains("has no page \"x\""),

@@ -7,13 +7,13 @@ use quire_client::Client;
 use quire_client::models::ChangeRequestStatusFilter;
 
 use crate::import_export::{export, import};
-use crate::server::Place;
+use crate::server::Workspace;
 
 #[test]
 fn other_tools_are_converted() {
-    let mut place = Place::new();
-    let server = place.start();
-    let html = place.tree(
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let html = workspace.tree(
         "site",
         &[
             (
@@ -23,22 +23,22 @@ fn other_tools_are_converted() {
             ("a.html", "<h1>A</h1><p>Text</p>"),
         ],
     );
-    let ran = import(&place, &server, &html, &["--dry-run"]).ok();
+    let ran = import(&workspace, &server, &html, &["--dry-run"]).ok();
     assert!(ran.contains("2 pages and 0 other files"), "{ran}");
-    import(&place, &server, &html, &[]).ok();
-    let out = place.path("out");
-    export(&place, &server, &out);
+    import(&workspace, &server, &html, &[]).ok();
+    let out = workspace.path("out");
+    export(&workspace, &server, &out);
     let start = std::fs::read_to_string(out.join("README.md")).unwrap();
     assert!(start.contains("[A](a.md)"), "{start}");
     let id = "0123456789abcdef0123456789abcdef";
-    let notion = place.tree(
+    let notion = workspace.tree(
         "notion",
         &[(&*format!("Guide {id}.md"), "# Guide\n\nText\n")],
     );
-    let ran = import(&place, &server, &notion, &["--source", "notion"]).ok();
+    let ran = import(&workspace, &server, &notion, &["--source", "notion"]).ok();
     assert!(ran.contains("1 page and 0 other files"), "{ran}");
-    export(&place, &server, &place.path("again"));
-    assert!(place.path("again").join("Guide.md").exists());
+    export(&workspace, &server, &workspace.path("again"));
+    assert!(workspace.path("again").join("Guide.md").exists());
 }
 
 /// A website of one page; its URL.
@@ -66,7 +66,7 @@ fn website() -> String {
     url
 }
 
-/// How often something happened to spaces of the only organization.
+/// Counts the events on spaces of the only organization.
 async fn events_on_spaces(client: &Client) -> usize {
     let organizations = client.list_orgs().send().await.unwrap();
     let events = client.list_events(&organizations.items[0].id).send().await;
@@ -76,7 +76,7 @@ async fn events_on_spaces(client: &Client) -> usize {
         .count()
 }
 
-/// How many change requests the only space has ever had.
+/// Counts all change requests that the only space has ever had.
 async fn change_requests(client: &Client) -> i64 {
     use ChangeRequestStatusFilter as Status;
     let organizations = client.list_orgs().send().await.unwrap();
@@ -97,16 +97,16 @@ async fn change_requests(client: &Client) -> i64 {
 
 #[tokio::test]
 async fn a_website_is_imported_from_its_url() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--allow-private-addresses"]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--allow-private-addresses"]);
     let url = website();
-    let run = |url: &str, more: &[&str]| import(&place, &server, Path::new(url), more);
+    let run = |url: &str, more: &[&str]| import(&workspace, &server, Path::new(url), more);
     let dry = ["--source", "website", "--dry-run"];
     let tried = run(&url, &dry).ok();
     for part in ["Would create the space", "1 page and 0 other files"] {
         assert!(tried.contains(part), "{part}: {tried}");
     }
-    let client = place.client(&server);
+    let client = workspace.client(&server);
     let refused = run(&format!("{url}missing"), &["--source", "html"]);
     assert_eq!(refused.code, Some(1), "{refused:#?}");
     assert_eq!(events_on_spaces(&client).await, 0);

@@ -1,17 +1,17 @@
-//! A broken standard error: the server still answers requests, and stops.
+//! A broken standard error: the server still responds to requests, and stops.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use crate::server::{Place, Server, get, get_with};
+use crate::server::{Server, Workspace, get, get_with};
 
-/// Answers, and then stops in time.
+/// Checks that the server responds to requests, and then stops in time.
 fn works(mut server: Server, requests: usize) {
     for _ in 0..requests {
-        let answer = get_with(server.address(), "/v1/user", "X-Request-Id: a\r\n").unwrap();
-        assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+        let response = get_with(server.address(), "/v1/user", "X-Request-Id: a\r\n").unwrap();
+        assert!(response.starts_with("HTTP/1.1 401"), "{response}");
     }
     let asked = Instant::now();
     server.signal("TERM");
@@ -21,43 +21,43 @@ fn works(mut server: Server, requests: usize) {
 
 #[test]
 fn a_closed_standard_error_is_survived() {
-    let mut place = Place::new();
-    let mut command = place.serve();
+    let mut workspace = Workspace::new();
+    let mut command = workspace.serve();
     command.args(["--log", "debug"]).stderr(Stdio::piped());
-    let mut server = place.start_as(&mut command);
+    let mut server = workspace.start_as(&mut command);
     drop(server.child.stderr.take());
     works(server, 50);
 }
 
 #[test]
 fn a_standard_error_that_nobody_reads_is_survived() {
-    let mut place = Place::new();
-    let mut command = place.serve();
+    let mut workspace = Workspace::new();
+    let mut command = workspace.serve();
     command
         .args(["--log", "trace", "--anonymous-rate-limit", "0"])
         .stderr(Stdio::piped());
     // More than a pipe holds.
-    works(place.start_as(&mut command), 1_000);
+    works(workspace.start_as(&mut command), 1_000);
 }
 
 #[test]
 fn a_full_disk_below_the_log_is_survived() {
-    let mut place = Place::new();
-    let mut command = place.serve();
+    let mut workspace = Workspace::new();
+    let mut command = workspace.serve();
     let full = File::options().write(true).open("/dev/full").unwrap();
     command.args(["--log", "debug"]).stderr(full);
-    works(place.start_as(&mut command), 50);
+    works(workspace.start_as(&mut command), 50);
 }
 
 #[test]
-fn what_was_lost_is_told() {
-    let mut place = Place::new();
-    let mut command = place.serve();
+fn lost_lines_are_reported() {
+    let mut workspace = Workspace::new();
+    let mut command = workspace.serve();
     command
         .args(["--log", "trace", "--log-format", "json"])
         .args(["--anonymous-rate-limit", "0"])
         .stderr(Stdio::piped());
-    let mut server = place.start_as(&mut command);
+    let mut server = workspace.start_as(&mut command);
     let pipe = server.child.stderr.take().unwrap();
     let id = format!("X-Request-Id: {}\r\n", "x".repeat(128));
     // More than the pipe and the queue hold.
@@ -74,7 +74,7 @@ fn what_was_lost_is_told() {
     stream.shutdown(std::net::Shutdown::Write).unwrap();
     drain.join().unwrap();
     assert!(get(server.address(), "/healthz").is_some());
-    // Read again, it goes on, and says how much is missing.
+    // When it is read again, it continues, and reports the number of lost lines.
     let (is_told, told) = std::sync::mpsc::channel();
     let log = std::thread::spawn(move || {
         let mut log = String::new();

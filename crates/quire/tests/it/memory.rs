@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 
-use crate::server::{Place, Server};
+use crate::server::{Server, Workspace};
 
 /// The budgets, in MiB: what a server holds at its peak.
 const READING: u64 = 512;
@@ -27,23 +27,23 @@ const EDITING: u64 = 512;
 const MERGING: u64 = 512;
 const FLOODED: u64 = 160;
 
-/// How many bodies are begun by a client that never ends them.
+/// Number of bodies that a client starts and never ends.
 const UNFINISHED: usize = 1_500;
 
-/// How long a request may take.
-const PATIENCE: Duration = Duration::from_mins(10);
+/// Timeout of a request.
+const REQUEST_TIMEOUT: Duration = Duration::from_mins(10);
 
 /// The id of the page that is read.
 const PAGE: &str = "pageofhostilecontent";
 
-/// How many ask at once.
+/// Number of concurrent callers.
 fn callers() -> usize {
     if is_full() { 8 } else { 4 }
 }
 
 /// A server with a change request to fill.
 struct Measured {
-    place: Place,
+    workspace: Workspace,
     server: Server,
     client: Client,
     space: SpaceId,
@@ -56,17 +56,17 @@ impl Measured {
     }
 
     async fn start_with(options: &[&str]) -> Self {
-        let mut place = Place::new();
-        let server = place.start_with(options);
+        let mut workspace = Workspace::new();
+        let server = workspace.start_with(options);
         // Unoptimized code is slow where other builds and tests run.
         let client = Client::builder(&server.url)
-            .token(place.token.as_str())
-            .timeout(PATIENCE);
+            .token(workspace.token.as_str())
+            .timeout(REQUEST_TIMEOUT);
         let client = Client::from(client.build().unwrap());
         let organization = client.list_orgs().send().await.unwrap().items.remove(0);
         let space = client.create_space(&organization.id).send().await.unwrap();
         Self {
-            place,
+            workspace,
             server,
             client,
             space: space.id,
@@ -126,7 +126,7 @@ impl Measured {
 fn status(result: Result<(), quire_client::Error>) -> Result<(), u16> {
     match result {
         Ok(()) => Ok(()),
-        Err(quire_client::Error::Refused(answer)) => Err(answer.status.as_u16()),
+        Err(quire_client::Error::Refused(response)) => Err(response.status.as_u16()),
         Err(error) => panic!("{error}"),
     }
 }
@@ -156,7 +156,7 @@ fn filled(start: &str, piece: &str) -> String {
     start.to_owned() + &piece.repeat(count)
 }
 
-/// Texts that become as many nodes as they can, or nest, or refer.
+/// Returns texts with as many, as deeply nested, or as many connected nodes as possible.
 fn hostile() -> Vec<(&'static str, String)> {
     let head = "|a".repeat(100) + "\n" + &"|-".repeat(100) + "\n";
     let row = "|a".repeat(100) + "\n";
@@ -201,20 +201,20 @@ async fn reading_hostile_pages() {
                     );
                     async move {
                         let request = reqwest::Client::new().get(path);
-                        let request = request.bearer_auth(&measured.place.token);
-                        let mut answer = request.send().await.unwrap();
+                        let request = request.bearer_auth(&measured.workspace.token);
+                        let mut response = request.send().await.unwrap();
                         let mut length = 0;
-                        while let Some(chunk) = answer.chunk().await.unwrap() {
+                        while let Some(chunk) = response.chunk().await.unwrap() {
                             length += chunk.len();
                         }
-                        (answer.status().as_u16(), length)
+                        (response.status().as_u16(), length)
                     }
                 });
-                let answers = join_all(calls).await;
-                for (status, _) in &answers {
-                    assert!([200, 400].contains(status), "{answers:?}");
+                let responses = join_all(calls).await;
+                for (status, _) in &responses {
+                    assert!([200, 400].contains(status), "{responses:?}");
                 }
-                format!("{} with {} bytes", answers[0].0, answers[0].1)
+                format!("{} with {} bytes", responses[0].0, responses[0].1)
             };
             measured
                 .peak_of(&format!("{callers} read {name} as {format}"), READING, read)
@@ -423,8 +423,8 @@ async fn bodies_that_never_end() {
             Some(stream)
         });
         let streams = join_all(begun).await;
-        let answer = crate::server::get(address, "/healthz").unwrap();
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        let response = crate::server::get(address, "/healthz").unwrap();
+        assert!(response.starts_with("HTTP/1.1 200"), "{response}");
         format!("{} connections", streams.iter().flatten().count())
     };
     let name = format!("{UNFINISHED} unfinished messages");

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::browser::{browser, cookie, signed_in};
 use crate::peers::{Peer, free_port, installed};
-use crate::server::{Place, Server};
+use crate::server::{Server, Workspace};
 
 /// A running provider.
 pub(crate) struct Provider(Peer);
@@ -43,7 +43,7 @@ impl Provider {
         self.0.url()
     }
 
-    /// Sets what is said of a user.
+    /// Sets the claims of a user.
     pub(crate) async fn user(&self, claims: &Value) {
         let url = format!("{}/users/mara", self.0.url());
         let set = Client::new().put(url).json(claims).send().await.unwrap();
@@ -54,7 +54,7 @@ impl Provider {
 /// A server with a provider of its organization.
 pub(crate) struct World {
     pub(crate) provider: Provider,
-    pub(crate) place: Place,
+    pub(crate) workspace: Workspace,
     pub(crate) server: Server,
     organization: OrganizationId,
     settings: OidcProvider,
@@ -64,13 +64,13 @@ pub(crate) struct World {
 impl World {
     pub(crate) async fn start() -> Self {
         let (http, provider) = (browser(), Provider::start());
-        let mut place = Place::new();
-        let keys = place.path("keys");
+        let mut workspace = Workspace::new();
+        let keys = workspace.path("keys");
         std::fs::write(&keys, "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=\n").unwrap();
         let keys = keys.to_str().unwrap();
         let options = ["--allow-private-addresses", "--encryption-keys", keys];
-        let server = place.start_with(&options);
-        let client = place.client(&server);
+        let server = workspace.start_with(&options);
+        let client = workspace.client(&server);
         let organizations = client.list_orgs().send().await.unwrap().items;
         let organization = organizations[0].id.clone();
         let mut new = NewOidcProvider::new("Mock".to_owned());
@@ -84,7 +84,7 @@ impl World {
         assert_eq!(settings.status.as_str(), "active");
         Self {
             provider,
-            place,
+            workspace,
             server,
             organization,
             settings,
@@ -92,7 +92,7 @@ impl World {
         }
     }
 
-    /// Goes to the provider, submits its form with this text, and comes back.
+    /// Opens the provider's page, submits its form with this text, and follows the redirect back.
     async fn sign_in(&self, form: &'static str) -> Response {
         let sent = self.http.get(&self.settings.urls.start).send();
         let sent = sent.await.unwrap();
@@ -114,8 +114,8 @@ impl World {
         back.send().await.unwrap()
     }
 
-    async fn user(&self, answer: &Response) -> Value {
-        signed_in(&self.http, &self.server, answer).await
+    async fn user(&self, response: &Response) -> Value {
+        signed_in(&self.http, &self.server, response).await
     }
 }
 
@@ -131,7 +131,7 @@ fn update(change: Value) -> OidcProviderUpdate {
 fn a_browser_signs_in_at_a_provider_of_others() {
     run(async {
         let world = World::start().await;
-        let client = world.place.client(&world.server);
+        let client = world.workspace.client(&world.server);
         let new: NewTeam = serde_json::from_value(json!({"title": "Writers"})).unwrap();
         let team = client.create_team(&world.organization, new).send().await;
         let team = team.unwrap();
@@ -149,13 +149,13 @@ fn a_browser_signs_in_at_a_provider_of_others() {
             "groups": ["writers", "others"],
         });
         world.provider.user(&claims).await;
-        let answer = world.sign_in("sub=mara").await;
-        assert_eq!(answer.status(), 303, "{:?}", answer.text().await);
+        let response = world.sign_in("sub=mara").await;
+        assert_eq!(response.status(), 303, "{:?}", response.text().await);
         assert_eq!(members().await, 1);
-        let user = world.user(&answer).await;
+        let user = world.user(&response).await;
         assert_eq!(user["displayName"], "Mara Example");
         assert_eq!(user["email"], "mara@example.com");
-        // The second time, she is somebody who is known.
+        // The second time, she is a known user.
         claims["groups"] = json!([]);
         world.provider.user(&claims).await;
         let again = world.sign_in("sub=mara").await;
@@ -179,7 +179,7 @@ fn a_browser_signs_in_at_a_provider_of_others() {
 fn a_provider_of_others_refuses_another_secret() {
     run(async {
         let world = World::start().await;
-        let client = world.place.client(&world.server);
+        let client = world.workspace.client(&world.server);
         let call = client.update_oidc_provider(&world.organization, &world.settings.id);
         let call = call.body(update(json!({"clientSecret": "another"})));
         call.send().await.unwrap();

@@ -1,8 +1,8 @@
-//! Invalid options: the message names the problem and says what to do.
+//! Invalid options: the message contains the problem and its solution.
 
 use std::net::TcpListener;
 
-use crate::server::{Place, quire, run};
+use crate::server::{Workspace, quire, run};
 
 #[track_caller]
 fn wrong(arguments: &[&str], expected: &str) {
@@ -20,7 +20,7 @@ fn fails(arguments: &[&str], expected: &str) {
 }
 
 #[test]
-fn wrong_options_are_told() {
+fn wrong_options_are_reported() {
     wrong(&["bogus"], "unrecognized subcommand 'bogus'");
     wrong(
         &["--json-limit", "many"],
@@ -44,9 +44,9 @@ fn wrong_options_are_told() {
 }
 
 #[test]
-fn what_cannot_work_is_told() {
-    let place = Place::new();
-    let data = place.data();
+fn impossible_settings_are_reported() {
+    let workspace = Workspace::new();
+    let data = workspace.data();
     let data = data.to_str().unwrap();
     fails(
         &["--data", data, "--listen", "nonsense"],
@@ -119,7 +119,7 @@ fn what_cannot_work_is_told() {
 }
 
 #[test]
-fn what_cannot_be_imported_or_exported_is_told() {
+fn impossible_imports_and_exports_are_reported() {
     fails(&["import", ".", "--space", "X"], "set QUIRE_TOKEN");
     fails(
         &["import", "/nowhere", "--space", "X", "--token", "t"],
@@ -158,10 +158,10 @@ fn what_cannot_be_imported_or_exported_is_told() {
 
 #[test]
 fn a_port_that_is_taken_uses_nothing_up() {
-    let place = Place::new();
+    let workspace = Workspace::new();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let data = place.data();
+    let data = workspace.data();
     let ran = run(&["--data", data.to_str().unwrap(), "--listen", &address]);
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr.replace(&address, "ADDRESS"), @r#"

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::server::{Place, Ran, quire, run};
+use crate::server::{Ran, Workspace, quire, run};
 
 /// Runs a command whose output is closed after its first byte, or at once.
 #[track_caller]
@@ -43,13 +43,13 @@ fn a_closed_pipe_is_no_failure() {
         is_quiet_when_closed(command(arguments), true);
         is_quiet_when_closed(command(arguments), false);
     }
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n\n:::x\n")]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n\n:::x\n")]);
     let import = ["import", docs.to_str().unwrap(), "--space", "Docs"];
     // The work is done all the same.
-    is_quiet_when_closed(place.remote(&server, &import), false);
-    let again = place.run(&server, &import).ok();
+    is_quiet_when_closed(workspace.remote(&server, &import), false);
+    let again = workspace.run(&server, &import).ok();
     assert!(again.contains("up to date"), "{again}");
 }
 
@@ -74,14 +74,14 @@ fn document(ran: &Ran) -> Value {
 
 #[test]
 fn every_command_prints_one_document() {
-    let mut place = Place::new();
-    let init = document(&place.local(&["init", "--json"]));
+    let mut workspace = Workspace::new();
+    let init = document(&workspace.local(&["init", "--json"]));
     let token = init["token"].as_str().unwrap().to_owned();
     let organization = init["organization"]["id"].as_str().unwrap();
     let local = |arguments: &[&str]| {
         let mut all = arguments.to_vec();
         all.push("--json");
-        let ran = place.local(&all);
+        let ran = workspace.local(&all);
         assert_eq!(ran.code, Some(0), "{ran:#?}");
         document(&ran)
     };
@@ -118,8 +118,8 @@ fn every_command_prints_one_document() {
     let version = document(&run(&["--version", "--json"]));
     assert_eq!(version["version"], env!("CARGO_PKG_VERSION"));
     assert!(version["commit"].is_string() || version["commit"].is_null());
-    // What fails has one, too.
-    let failed = place.local(&["token", "list", "nobody@example.com", "--json"]);
+    // A failure has one, too.
+    let failed = workspace.local(&["token", "list", "nobody@example.com", "--json"]);
     assert_eq!(failed.code, Some(1));
     let message = document(&failed)["error"]["message"].to_string();
     assert!(message.contains("there is no user"), "{message}");
@@ -127,9 +127,9 @@ fn every_command_prints_one_document() {
     assert_eq!(wrong.code, Some(64));
     assert!(document(&wrong)["error"]["message"].is_string());
 
-    place.token = token;
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n\n:::x\n")]);
+    workspace.token = token;
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n\n:::x\n")]);
     let import = [
         "import",
         docs.to_str().unwrap(),
@@ -139,32 +139,32 @@ fn every_command_prints_one_document() {
         organization,
         "--json",
     ];
-    let imported = document(&place.run(&server, &import));
+    let imported = document(&workspace.run(&server, &import));
     assert_eq!(imported["result"], "merged");
     assert_eq!(imported["space"]["created"], true);
     assert_eq!(imported["brokenLinks"][0]["target"], "b.md");
     assert_eq!(imported["brokenLinks"][0]["line"], 3);
     assert_eq!(imported["unknownSyntax"][0]["kind"], ":::x");
-    let out = place.path("out");
+    let out = workspace.path("out");
     let out = out.to_str().unwrap();
     let mut export = vec!["export", out, "--space", "Docs", "--json"];
     export.extend(["--organization", organization]);
-    assert_eq!(document(&place.run(&server, &export))["pages"], 1);
+    assert_eq!(document(&workspace.run(&server, &export))["pages"], 1);
 }
 
 #[test]
 fn quiet_prints_results_and_problems_only() {
-    let mut place = Place::new();
-    let init = place.local(&["init", "--quiet"]);
+    let mut workspace = Workspace::new();
+    let init = workspace.local(&["init", "--quiet"]);
     let token = init.ok();
     assert!(token.starts_with("quire_") && token.lines().count() == 1);
-    token.trim().clone_into(&mut place.token);
-    let ran = place.local(&["token", "create", "admin@example.com", "-q"]);
+    token.trim().clone_into(&mut workspace.token);
+    let ran = workspace.local(&["token", "create", "admin@example.com", "-q"]);
     assert!(ran.stderr.is_empty() && ran.stdout.starts_with("quire_"));
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n")]);
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# A\n")]);
     let import = ["import", docs.to_str().unwrap(), "--space", "Docs", "-q"];
-    let ran = place.run(&server, &import);
+    let ran = workspace.run(&server, &import);
     assert_eq!((ran.code, &*ran.stdout, &*ran.stderr), (Some(0), "", ""));
 }
 
@@ -195,24 +195,24 @@ fn settings_that_do_not_parse_are_named() {
 }
 
 #[test]
-fn https_spoken_to_http_is_told() {
-    let mut place = Place::new();
-    let server = place.start();
+fn https_to_the_http_port_is_reported() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let url = server.url.replace("http://", "https://");
     let export = ["export", "out", "--space", "Docs", "--url", &url];
-    let ran = place.run(&server, &export);
+    let ran = workspace.run(&server, &export);
     assert_eq!(ran.code, Some(1));
     let expected = format!(
         "speaks http, not https; set --url or QUIRE_URL to {}",
         server.url
     );
     assert!(ran.stderr.contains(&expected), "{ran:#?}");
-    // Nobody listens: that is told as before.
+    // No server listens: the error is as before.
     let nobody = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = nobody.local_addr().unwrap().to_string();
     drop(nobody);
     let url = format!("https://{address}");
-    let ran = place.run(
+    let ran = workspace.run(
         &server,
         &["export", "out", "--space", "Docs", "--url", &url],
     );
@@ -220,18 +220,18 @@ fn https_spoken_to_http_is_told() {
 }
 
 #[tokio::test]
-async fn what_is_too_large_creates_nothing() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--archive-limit", "1KiB"]);
-    let client = place.client(&server);
+async fn too_large_imports_create_nothing() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--archive-limit", "1KiB"]);
+    let client = workspace.client(&server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
     let noise = |length: u32| -> String {
         let numbers = (0..length).map(|number| number.wrapping_mul(2_654_435_761).to_string());
         numbers.collect::<Vec<_>>().join(" ")
     };
     // More than a page may have, anywhere.
-    let large = place.tree("large", &[("a.md", &noise(300_000))]);
-    let ran = place.run(
+    let large = workspace.tree("large", &[("a.md", &noise(300_000))]);
+    let ran = workspace.run(
         &server,
         &["import", large.to_str().unwrap(), "--space", "Docs"],
     );
@@ -239,9 +239,9 @@ async fn what_is_too_large_creates_nothing() {
     assert!(ran.stderr.contains("is larger than"), "{ran:#?}");
     let spaces = client.list_spaces(&organization).send().await.unwrap();
     assert_eq!(spaces.count, 0);
-    // What only the server knows to be too large leaves nothing either.
-    let uneven = place.tree("uneven", &[("a.md", &noise(4_000))]);
-    let ran = place.run(
+    // A file that only the server finds too large leaves nothing either.
+    let uneven = workspace.tree("uneven", &[("a.md", &noise(4_000))]);
+    let ran = workspace.run(
         &server,
         &["import", uneven.to_str().unwrap(), "--space", "Docs"],
     );

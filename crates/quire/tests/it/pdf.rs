@@ -5,17 +5,17 @@ use std::process::Stdio;
 
 use quire_client::models::{ChangeRequestReference, SpaceId};
 
-use crate::server::{Place, Server};
+use crate::server::{Server, Workspace};
 #[cfg(feature = "pdf")]
 use crate::server::{get, quire};
 
 /// A server with a space, and the space.
-async fn with_space(place: &mut Place) -> (Server, SpaceId) {
-    let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# Apple\n\nRed words.\n")]);
+async fn with_space(workspace: &mut Workspace) -> (Server, SpaceId) {
+    let server = workspace.start();
+    let docs = workspace.tree("docs", &[("a.md", "# Apple\n\nRed words.\n")]);
     let import = ["import", docs.to_str().unwrap(), "--space", "Handbook"];
-    place.run(&server, &import).ok();
-    let client = place.client(&server);
+    workspace.run(&server, &import).ok();
+    let client = workspace.client(&server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
     let spaces = client.list_spaces(&organization).send().await.unwrap();
     let space = spaces.items.into_iter().find(|one| one.title == "Handbook");
@@ -25,28 +25,28 @@ async fn with_space(place: &mut Place) -> (Server, SpaceId) {
 #[cfg(feature = "pdf")]
 #[tokio::test]
 async fn a_server_makes_pdfs() {
-    let mut place = Place::new();
-    let (server, space) = with_space(&mut place).await;
+    let mut workspace = Workspace::new();
+    let (server, space) = with_space(&mut workspace).await;
     let merged = ChangeRequestReference::from("1");
-    let client = place.client(&server);
+    let client = workspace.client(&server);
     let call = client.get_change_request_pdf(&space, &merged);
     let url = call.send().await.unwrap().url;
-    let answer = get(server.address(), url.strip_prefix(&server.url).unwrap()).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200"), "{answer:.200}");
+    let response = get(server.address(), url.strip_prefix(&server.url).unwrap()).unwrap();
+    assert!(response.starts_with("HTTP/1.1 200"), "{response:.200}");
     assert!(
-        answer.contains("filename*=UTF-8''Handbook%2Epdf"),
-        "{answer:.999}"
+        response.contains("filename*=UTF-8''Handbook%2Epdf"),
+        "{response:.999}"
     );
-    assert!(answer.contains("\r\n\r\n%PDF-"), "{answer:.999}");
+    assert!(response.contains("\r\n\r\n%PDF-"), "{response:.999}");
 }
 
 #[cfg(not(feature = "pdf"))]
 #[tokio::test]
 async fn a_server_without_the_typesetter_says_so() {
-    let mut place = Place::new();
-    let (server, space) = with_space(&mut place).await;
+    let mut workspace = Workspace::new();
+    let (server, space) = with_space(&mut workspace).await;
     let merged = ChangeRequestReference::from("1");
-    let client = place.client(&server);
+    let client = workspace.client(&server);
     let call = client.get_change_request_pdf(&space, &merged);
     let error = call.send().await.unwrap_err();
     assert_eq!(error.status().map(|status| status.as_u16()), Some(501));

@@ -1,7 +1,7 @@
-//! Programs of others that a test runs: what `cargo xtask s3`, `cargo xtask oidc` and `cargo xtask saml` install.
+//! Other programs that a test runs, installed by `cargo xtask s3`, `cargo xtask oidc` and `cargo xtask saml`.
 //!
 //! - The environment does not reach them, so that a developer's settings affect no test.
-//! - What they write is part of the output of a test that fails. They are killed when the test ends.
+//! - Their output is part of the output of a test that fails. They are killed when the test ends.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
@@ -21,7 +21,7 @@ pub(crate) fn installed(folder: &str) -> Command {
     Command::new(program)
 }
 
-/// A port of this machine that nobody listens on.
+/// Returns a port of this machine without a listener.
 pub(crate) fn free_port() -> u16 {
     let free = TcpListener::bind("127.0.0.1:0").unwrap();
     free.local_addr().unwrap().port()
@@ -52,7 +52,7 @@ impl Peer {
             line.contains(ready)
         };
         assert!(lines.any(&mut show), "the program ended");
-        // It could not write any more if nobody read.
+        // It could not write any more if its output were not read.
         std::thread::spawn(move || lines.for_each(|line| eprintln!("{line}")));
         peer
     }

@@ -7,7 +7,7 @@ use quire_db::Kind;
 use quire_db::testing::{TestDatabase, fresh};
 use reqwest::header::{HeaderName, HeaderValue};
 
-use crate::server::{Place, Server};
+use crate::server::{Server, Workspace};
 
 mod postgres {
     quire_db::postgres_test! {
@@ -19,33 +19,36 @@ mod postgres {
 
 /// Two servers on one database.
 struct Pair {
-    place: Place,
+    workspace: Workspace,
     servers: [Server; 2],
     clients: [Client; 2],
     organization: OrganizationId,
-    // Last, so that the database goes when nothing uses it any more.
+    // Last, so that the database is deleted when nothing uses it any more.
     database: TestDatabase,
 }
 
 impl Pair {
     async fn start() -> Self {
         let database = fresh(Kind::Postgres).await;
-        let mut place = Place::new();
-        // One address in front of both, as a load balancer has it.
+        let mut workspace = Workspace::new();
+        // One address for both, as a load balancer has it.
         let options = [
             "--database-url",
             &database.url,
             "--public-url",
             "https://docs.example.com",
         ];
-        let servers = [place.start_with(&options), place.start_with(&options)];
+        let servers = [
+            workspace.start_with(&options),
+            workspace.start_with(&options),
+        ];
         assert!(servers[0].output.contains("First start. Created"));
         assert!(!servers[1].output.contains("First start. Created"));
-        let clients = [place.client(&servers[0]), place.client(&servers[1])];
+        let clients = [workspace.client(&servers[0]), workspace.client(&servers[1])];
         let organizations = clients[1].list_orgs().send().await.unwrap().items;
         Self {
             organization: organizations[0].id.clone(),
-            place,
+            workspace,
             servers,
             clients,
             database,
@@ -53,7 +56,7 @@ impl Pair {
     }
 
     /// The clients in turn.
-    fn in_turn(&self) -> impl Iterator<Item = &Client> {
+    fn alternating(&self) -> impl Iterator<Item = &Client> {
         self.clients.iter().cycle()
     }
 
@@ -65,10 +68,10 @@ impl Pair {
 
 async fn two_processes_are_one_platform() {
     let pair = Pair::start().await;
-    what_one_makes_the_other_has(&pair).await;
+    both_see_each_others_writes(&pair).await;
     pages_go_on_in_the_other(&pair).await;
     a_tag_of_one_is_good_for_the_other(&pair).await;
-    what_one_revokes_the_other_refuses(&pair).await;
+    a_revocation_applies_to_both(&pair).await;
     a_key_is_good_for_both(&pair).await;
     for server in pair.servers {
         assert!(server.stop().success());
@@ -76,7 +79,7 @@ async fn two_processes_are_one_platform() {
     drop(pair.database);
 }
 
-async fn what_one_makes_the_other_has(pair: &Pair) {
+async fn both_see_each_others_writes(pair: &Pair) {
     let [one, other] = &pair.clients;
     let space = one.create_space(&pair.organization).send().await.unwrap();
     let read = other.get_space(&space.id).send().await.unwrap();
@@ -88,7 +91,7 @@ async fn what_one_makes_the_other_has(pair: &Pair) {
 }
 
 async fn pages_go_on_in_the_other(pair: &Pair) {
-    for client in pair.in_turn().take(6) {
+    for client in pair.alternating().take(6) {
         client
             .create_space(&pair.organization)
             .send()
@@ -98,7 +101,7 @@ async fn pages_go_on_in_the_other(pair: &Pair) {
     let whole = pair.clients[0].list_spaces(&pair.organization).send();
     let whole: Vec<Space> = whole.await.unwrap().items;
     let (mut found, mut page) = (Vec::new(), None);
-    for client in pair.in_turn() {
+    for client in pair.alternating() {
         let mut call = client.list_spaces(&pair.organization).limit(2);
         if let Some(page) = page.take() {
             call = call.page(page);
@@ -134,7 +137,7 @@ async fn a_tag_of_one_is_good_for_the_other(pair: &Pair) {
     assert_eq!(statuses, [200, 412]);
 }
 
-async fn what_one_revokes_the_other_refuses(pair: &Pair) {
+async fn a_revocation_applies_to_both(pair: &Pair) {
     let [one, other] = &pair.clients;
     for round in 0..10 {
         let token = NewApiToken::new(format!("laptop {round}"));
@@ -159,7 +162,7 @@ async fn what_one_revokes_the_other_refuses(pair: &Pair) {
     let local = |arguments: &[&str]| {
         let mut all = arguments.to_vec();
         all.extend(["--database-url", &pair.database.url]);
-        pair.place.local(&all).ok()
+        pair.workspace.local(&all).ok()
     };
     let token = local(&["token", "create", "admin@example.com", "--label", "ci"]);
     let client = Client::new(&pair.servers[1].url, token.trim()).unwrap();
@@ -182,24 +185,24 @@ async fn a_key_is_good_for_both(pair: &Pair) {
                 call.send().await
             }
         };
-        let answers = join_all(pair.in_turn().take(6).map(call)).await;
-        for answer in &answers {
+        let responses = join_all(pair.alternating().take(6).map(call)).await;
+        for response in &responses {
             // The others came while the first was at work, or after it.
-            assert!(matches!(status(answer), 200 | 409), "{answer:?}");
+            assert!(matches!(status(response), 200 | 409), "{response:?}");
         }
         let mut made = Vec::new();
         for client in &pair.clients {
             made.push(call(client).await.unwrap());
         }
-        made.extend(answers.into_iter().filter_map(Result::ok));
+        made.extend(responses.into_iter().filter_map(Result::ok));
         made.dedup();
         assert_eq!(made.len(), 1);
         assert_eq!(pair.spaces().await, before + 1);
     }
 }
 
-fn status<T>(answer: &Result<T, Error>) -> u16 {
-    match answer {
+fn status<T>(response: &Result<T, Error>) -> u16 {
+    match response {
         Ok(_) => 200,
         Err(error) => error.status().as_ref().map_or(0, StatusCode::as_u16),
     }

@@ -10,21 +10,21 @@ use quire_client::models::{
 };
 
 use crate::import_export::settled;
-use crate::server::{Place, Ran, Server, get, quire, signal};
+use crate::server::{Ran, Server, Workspace, get, quire, signal};
 
 const DOCS: &[(&str, &str)] = &[
     ("README.md", "# Welcome\n\nSee [the guide](guide.md).\n"),
     ("guide.md", "# Guide\n\nThe first text.\n"),
 ];
 
-fn publish(place: &Place, server: &Server, source: &Path, more: &[&str]) -> Ran {
+fn publish(workspace: &Workspace, server: &Server, source: &Path, more: &[&str]) -> Ran {
     let mut arguments = vec!["publish", source.to_str().unwrap()];
     arguments.extend(more);
-    place.run(server, &arguments)
+    workspace.run(server, &arguments)
 }
 
-async fn sites(place: &Place, server: &Server) -> Vec<Site> {
-    let client = place.client(server);
+async fn sites(workspace: &Workspace, server: &Server) -> Vec<Site> {
+    let client = workspace.client(server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0);
     let sites = client.list_sites(&organization.id).send().await;
     sites.unwrap().items
@@ -32,7 +32,7 @@ async fn sites(place: &Place, server: &Server) -> Vec<Site> {
 
 /// The page at a path of the server, if it is there.
 fn page(server: &Server, path: &str) -> Option<String> {
-    get(server.address(), path).filter(|answer| answer.starts_with("HTTP/1.1 200"))
+    get(server.address(), path).filter(|response| response.starts_with("HTTP/1.1 200"))
 }
 
 /// The next line that begins like this.
@@ -48,8 +48,8 @@ struct Watch(Child);
 
 impl Watch {
     /// Publishes a folder and watches it: the path of the site, and the notes that follow.
-    fn new(place: &Place, server: &Server, docs: &Path) -> (Self, String, Notes) {
-        let mut command = place.remote(server, &["publish", docs.to_str().unwrap(), "--watch"]);
+    fn new(workspace: &Workspace, server: &Server, docs: &Path) -> (Self, String, Notes) {
+        let mut command = workspace.remote(server, &["publish", docs.to_str().unwrap(), "--watch"]);
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut notes = BufReader::new(child.stderr.take().unwrap()).lines();
@@ -92,11 +92,11 @@ fn path(stdout: &str, server: &Server) -> String {
 
 #[tokio::test]
 async fn publishing_again_changes_the_same_site() {
-    let mut place = Place::new();
-    let server = place.start();
-    // What is in `docs` is called after the folder around it.
-    let docs = place.tree("handbook/docs", DOCS);
-    let first = publish(&place, &server, &docs, &[]).ok();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    // The content of `docs` is named after the parent folder.
+    let docs = workspace.tree("handbook/docs", DOCS);
+    let first = publish(&workspace, &server, &docs, &[]).ok();
     insta::assert_snapshot!(settled(&first, &server), @r#"
     Created the space "handbook" (ID).
     Imported 2 of 2 files as plain Markdown: 2 pages and 0 other files.
@@ -110,21 +110,21 @@ async fn publishing_again_changes_the_same_site() {
     let guide = format!("{root}guide");
     assert!(page(&server, &guide).unwrap().contains("The first text."));
 
-    place.tree(
+    workspace.tree(
         "handbook/docs",
         &[("guide.md", "# Guide\n\nThe second text.\n")],
     );
     let options = ["--quiet", "--title", "Handbook", "--visibility", "unlisted"];
-    let again = publish(&place, &server, &docs, &options).ok();
+    let again = publish(&workspace, &server, &docs, &options).ok();
     assert_eq!(again, format!("{}{root}\n", server.url));
     assert!(page(&server, &guide).unwrap().contains("The second text."));
-    let [site] = &sites(&place, &server).await[..] else {
+    let [site] = &sites(&workspace, &server).await[..] else {
         panic!("there is one site");
     };
     assert_eq!((site.title.as_str(), site.site_spaces), ("Handbook", 1));
     assert_eq!(site.visibility, SiteVisibility::Unlisted);
 
-    let json = publish(&place, &server, &docs, &["--json"]).ok();
+    let json = publish(&workspace, &server, &docs, &["--json"]).ok();
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["result"], "unchanged");
     let expected = serde_json::json!({
@@ -135,24 +135,24 @@ async fn publishing_again_changes_the_same_site() {
 
 #[tokio::test]
 async fn a_space_is_added_to_the_site_that_is_named() {
-    let mut place = Place::new();
-    let server = place.start();
-    let guide = place.tree("guide", DOCS);
-    let more = place.tree("more", &[("README.md", "# More\n")]);
-    publish(&place, &server, &guide, &[]).ok();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let guide = workspace.tree("guide", DOCS);
+    let more = workspace.tree("more", &[("README.md", "# More\n")]);
+    publish(&workspace, &server, &guide, &[]).ok();
     for _ in 0..2 {
-        publish(&place, &server, &more, &["--site", "guide"]).ok();
-        let sites = sites(&place, &server).await;
+        publish(&workspace, &server, &more, &["--site", "guide"]).ok();
+        let sites = sites(&workspace, &server).await;
         assert_eq!(sites.len(), 1);
         assert_eq!(sites[0].site_spaces, 2);
     }
-    let missing = publish(&place, &server, &more, &["--site", "gide"]);
+    let missing = publish(&workspace, &server, &more, &["--site", "gide"]);
     assert_eq!(missing.code, Some(1));
     insta::assert_snapshot!(missing.stderr.lines().last().unwrap(), @r#"Error: there is no site "gide" that the token's user can see; leave out --site to create one"#);
 
     // Of two sites that show a space, one has to be chosen.
-    let client = place.client(&server);
-    let shown = sites(&place, &server).await.remove(0);
+    let client = workspace.client(&server);
+    let shown = sites(&workspace, &server).await.remove(0);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
     let spaces = client
         .list_spaces(&organization)
@@ -167,15 +167,15 @@ async fn a_space_is_added_to_the_site_that_is_named() {
         ..NewSite::default()
     };
     let other = client.create_site(&organization).body(body).send().await;
-    let several = publish(&place, &server, &guide, &[]);
+    let several = publish(&workspace, &server, &guide, &[]);
     assert_eq!(several.code, Some(1));
     for site in [&shown, &other.unwrap()] {
         let line = format!("  {}  {}", site.id, site.title);
         assert!(several.stderr.contains(&line), "{}", several.stderr);
     }
-    publish(&place, &server, &guide, &["--site", "Other"]).ok();
+    publish(&workspace, &server, &guide, &["--site", "Other"]).ok();
     assert!(
-        sites(&place, &server)
+        sites(&workspace, &server)
             .await
             .iter()
             .all(|site| site.published)
@@ -184,19 +184,19 @@ async fn a_space_is_added_to_the_site_that_is_named() {
 
 #[tokio::test]
 async fn another_folder_of_the_same_name_replaces_a_space_only_by_its_title() {
-    let mut place = Place::new();
-    let server = place.start();
-    let guide = place.tree("guide", DOCS);
-    place.tree("guide", &[("more.md", "# More\n")]);
-    let root = path(&publish(&place, &server, &guide, &[]).ok(), &server);
-    let other = place.tree("other/guide", &[("README.md", "# Another guide\n")]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let guide = workspace.tree("guide", DOCS);
+    workspace.tree("guide", &[("more.md", "# More\n")]);
+    let root = path(&publish(&workspace, &server, &guide, &[]).ok(), &server);
+    let other = workspace.tree("other/guide", &[("README.md", "# Another guide\n")]);
     // Neither names the space.
     for more in [
         &[][..],
         &["--site", "guide", "--title", "Other"],
         &["--watch"],
     ] {
-        let refused = publish(&place, &server, &other, more);
+        let refused = publish(&workspace, &server, &other, more);
         assert_eq!(refused.code, Some(1));
         let error = refused.stderr.find("Error:").unwrap();
         insta::allow_duplicates! {
@@ -209,51 +209,51 @@ async fn another_folder_of_the_same_name_replaces_a_space_only_by_its_title() {
     }
     assert!(page(&server, &root).unwrap().contains("Welcome"));
     assert!(page(&server, &format!("{root}more")).is_some());
-    assert_eq!(sites(&place, &server).await[0].title, "guide");
+    assert_eq!(sites(&workspace, &server).await[0].title, "guide");
 
-    publish(&place, &server, &other, &["--space", "guide"]).ok();
+    publish(&workspace, &server, &other, &["--space", "guide"]).ok();
     assert!(page(&server, &root).unwrap().contains("Another guide"));
     assert!(page(&server, &format!("{root}more")).is_none());
 }
 
 #[tokio::test]
-async fn what_is_not_merged_is_not_published() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("guide", &[("a.md", "# A\n\n[no](no.md)\n")]);
-    let strict = publish(&place, &server, &docs, &["--strict"]);
+async fn unmerged_imports_are_not_published() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("guide", &[("a.md", "# A\n\n[no](no.md)\n")]);
+    let strict = publish(&workspace, &server, &docs, &["--strict"]);
     assert_eq!(strict.code, Some(3));
-    assert!(sites(&place, &server).await.is_empty());
-    publish(&place, &server, &docs, &[]).ok();
-    assert_eq!(sites(&place, &server).await.len(), 1);
+    assert!(sites(&workspace, &server).await.is_empty());
+    publish(&workspace, &server, &docs, &[]).ok();
+    assert_eq!(sites(&workspace, &server).await.len(), 1);
 
     for (more, expected) in [
         (&["--watch", "--json"][..], "--json"),
         (&["--visibility", "friends"][..], "share-link"),
     ] {
-        let refused = publish(&place, &server, &docs, more);
+        let refused = publish(&workspace, &server, &docs, more);
         assert!(refused.stderr.contains(expected), "{}", refused.stderr);
     }
-    let file = publish(&place, &server, &docs.join("a.md"), &["--watch"]);
+    let file = publish(&workspace, &server, &docs.join("a.md"), &["--watch"]);
     assert!(file.stderr.contains("needs a folder"), "{}", file.stderr);
 }
 
 #[test]
 fn a_watched_folder_is_published_when_it_changes() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("guide", DOCS);
-    let (child, root, mut notes) = Watch::new(&place, &server, &docs);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("guide", DOCS);
+    let (child, root, mut notes) = Watch::new(&workspace, &server, &docs);
     let guide = format!("{root}guide");
     shows(&server, &guide, "The first text.");
-    place.tree("guide", &[("guide.md", "# Guide\n\nThe second text.\n")]);
+    workspace.tree("guide", &[("guide.md", "# Guide\n\nThe second text.\n")]);
     shows(&server, &guide, "The second text.");
 
-    // A folder that is gone for a while is no reason to stop.
+    // A folder that is missing for a while does not stop the command.
     std::fs::remove_dir_all(&docs).unwrap();
     next(&mut notes, "Error: cannot read");
     next(&mut notes, "Watching");
-    place.tree(
+    workspace.tree(
         "guide",
         &[
             ("README.md", "# Welcome\n"),
@@ -267,21 +267,21 @@ fn a_watched_folder_is_published_when_it_changes() {
 
 #[test]
 fn a_change_is_published_once_the_server_is_back() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree("guide", DOCS);
-    let (child, root, mut notes) = Watch::new(&place, &server, &docs);
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree("guide", DOCS);
+    let (child, root, mut notes) = Watch::new(&workspace, &server, &docs);
     let guide = format!("{root}guide");
     let mut command = quire();
     command.args(["serve", "--listen", server.address(), "--data"]);
-    command.arg(place.data()).stderr(Stdio::null());
+    command.arg(workspace.data()).stderr(Stdio::null());
     assert!(server.stop().success());
-    place.tree("guide", &[("guide.md", "# Guide\n\nThe second text.\n")]);
+    workspace.tree("guide", &[("guide.md", "# Guide\n\nThe second text.\n")]);
     next(&mut notes, "Error: the server at");
     // Long enough for another attempt to fail.
     std::thread::sleep(Duration::from_secs(4));
 
-    let server = place.start_as(&mut command);
+    let server = workspace.start_as(&mut command);
     shows(&server, &guide, "The second text.");
     // The error is printed once.
     let mut notes = notes.map(Result::unwrap);
@@ -303,12 +303,16 @@ async fn a_watch_leaves_one_change_request_open() {
     let docs = written.docs.to_str().unwrap();
     let arguments = ["publish", docs, "--space", "Handbook", "--watch", "--quiet"];
     // It conflicts with what was written in quire.
-    written.place.tree("docs", &[("a.md", "# A\n\nfirst\n")]);
-    let mut command = written.place.remote(&written.server, &arguments);
+    written
+        .workspace
+        .tree("docs", &[("a.md", "# A\n\nfirst\n")]);
+    let mut command = written.workspace.remote(&written.server, &arguments);
     let mut child = Watch(command.stdout(Stdio::piped()).spawn().unwrap());
     let mut lines = BufReader::new(child.0.stdout.take().unwrap()).lines();
     next(&mut lines, "Not merged: the import conflicts");
-    written.place.tree("docs", &[("a.md", "# A\n\nsecond\n")]);
+    written
+        .workspace
+        .tree("docs", &[("a.md", "# A\n\nsecond\n")]);
     next(&mut lines, "The import would have 1 conflict");
     let before = written.page("a").await;
     assert_eq!(before.markdown.as_deref(), Some("ONE\n\ntwo\n\nthree\n"));
@@ -316,9 +320,9 @@ async fn a_watch_leaves_one_change_request_open() {
     let drafts = drafts.status(ChangeRequestStatusFilter::Draft).send();
     assert_eq!(drafts.await.unwrap().count, 1);
 
-    // What no longer conflicts is merged, and published.
+    // An import that no longer conflicts is merged, and published.
     written
-        .place
+        .workspace
         .tree("docs", &[("a.md", "# A\n\none\n\ntwo\n\nthree\n\nfour\n")]);
     let url = next(&mut lines, &written.server.url);
     let root = path(&url, &written.server);

@@ -1,6 +1,6 @@
 //! Published sites as people read them: in Chromium, which `playwright-core` drives, checked by `axe-core`.
 //!
-//! - The checks are scripts of Node.js in `reader/`, beside the pages of the sites, which have every block.
+//! - The checks are scripts of Node.js in `reader/`, next to the pages of the sites, which contain every block.
 //! - The sample of `reader/all.cjs` runs; `QUIRE_TEST_FULL=1` runs all of its checks.
 //! - Without the packages (`cargo xtask browser` installs them), Node.js or Chromium, the test is reported as ignored;
 //!   with `QUIRE_REQUIRE_BROWSER=1`, it fails.
@@ -12,7 +12,7 @@ use quire_db::testing::{is_full, run};
 use serde_json::json;
 
 use crate::oidc::World;
-use crate::server::{Place, Ran, Server};
+use crate::server::{Ran, Server, Workspace};
 
 /// The checks.
 const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/reader");
@@ -32,10 +32,10 @@ const SPACES: &[(&str, &str)] = &[
     ignore = "needs a browser: cargo xtask browser, Node.js, and Chromium"
 )]
 fn pages_work_in_a_browser() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--rate-limit", "0", "--anonymous-rate-limit", "0"]);
-    import(&place, &server, SPACES);
-    check(&place, &server, "all.cjs", &[]);
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--rate-limit", "0", "--anonymous-rate-limit", "0"]);
+    import(&workspace, &server, SPACES);
+    check(&workspace, &server, "all.cjs", &[]);
 }
 
 #[test]
@@ -47,23 +47,23 @@ fn members_sign_in_in_a_browser() {
     let world = run(World::start());
     let claims = json!({"email": "mara@example.com", "email_verified": true, "name": "Mara"});
     run(world.provider.user(&claims));
-    import(&world.place, &world.server, &[("plans", "Plans")]);
+    import(&world.workspace, &world.server, &[("plans", "Plans")]);
     let provider = [("QUIRE_PROVIDER", world.provider.url())];
-    check(&world.place, &world.server, "members.cjs", &provider);
+    check(&world.workspace, &world.server, "members.cjs", &provider);
 }
 
-fn import(place: &Place, server: &Server, spaces: &[(&str, &str)]) {
+fn import(workspace: &Workspace, server: &Server, spaces: &[(&str, &str)]) {
     for (folder, space) in spaces {
         let folder = format!("{SCRIPTS}/{folder}");
         let import = ["import", &folder, "--space", space];
-        place.run(server, &import).ok();
+        workspace.run(server, &import).ok();
     }
 }
 
 /// Runs a script, which fails if one of its checks does.
-fn check(place: &Place, server: &Server, script: &str, environment: &[(&str, String)]) {
+fn check(workspace: &Workspace, server: &Server, script: &str, environment: &[(&str, String)]) {
     // The browser keeps its profile there.
-    let home = place.path("home");
+    let home = workspace.path("home");
     std::fs::create_dir(&home).unwrap();
     let packages = Path::new(SCRIPTS).join("../../../../../target/browser/node_modules");
     let output = Command::new("node")
@@ -74,7 +74,7 @@ fn check(place: &Place, server: &Server, script: &str, environment: &[(&str, Str
         .env("HOME", home)
         .env("NODE_PATH", packages)
         .env("QUIRE_URL", &server.url)
-        .env("QUIRE_TOKEN", &place.token)
+        .env("QUIRE_TOKEN", &workspace.token)
         .envs(is_full().then_some(("QUIRE_TEST_FULL", "1")))
         .envs(environment.iter().map(|(name, value)| (name, value)))
         .stdin(Stdio::null())

@@ -31,8 +31,8 @@ impl S3 {
 
     async fn make_bucket(&self) {
         let url = format!("{}/docs", self.url());
-        let answer = reqwest::Client::new().put(url).send().await.unwrap();
-        assert_eq!(answer.status(), 200);
+        let response = reqwest::Client::new().put(url).send().await.unwrap();
+        assert_eq!(response.status(), 200);
     }
 
     /// Deletes an object of the bucket.
@@ -61,7 +61,7 @@ impl S3 {
         self.0.url()
     }
 
-    /// What the binary needs to use it.
+    /// Variables that the binary needs to use the bucket.
     pub(crate) fn variables(&self) -> [(&'static str, String); 4] {
         [
             ("AWS_ENDPOINT_URL", self.url()),

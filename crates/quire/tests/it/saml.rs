@@ -16,9 +16,9 @@ use url::Url;
 
 use crate::browser::{Form, browser, cookie, signed_in};
 use crate::peers::{Peer, free_port, installed};
-use crate::server::{Place, Server};
+use crate::server::{Server, Workspace};
 
-/// What both identity providers sign with.
+/// Key that both identity providers sign with.
 const KEY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../saml/tests/it/keys/idp.key");
 const CERTIFICATE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../saml/tests/it/keys/idp.crt");
 const OTHER_CERTIFICATE: &str = include_str!("../../../saml/tests/it/keys/other.crt");
@@ -27,10 +27,10 @@ const PERSISTENT: &str = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
 const RSA_SHA1: &str = "http://www.w3.org/2000/09/xmldsig#rsa-sha1";
 const SHA1: &str = "http://www.w3.org/2000/09/xmldsig#sha1";
 
-/// What somebody enters into the form of an identity provider.
+/// Fields of an identity provider's form, with their values.
 type Input<'a> = &'a [(&'a str, &'a str)];
 
-/// Somebody whose name is their email address.
+/// A user whose name is her email address.
 const MARA: [(&str, &str); 3] = [
     ("userName", "Mara@example.com"),
     ("displayName", "Mära <R&D>"),
@@ -96,12 +96,12 @@ fn saml_idp(service: &SamlService) -> Peer {
 /// A server with a provider of its organization, and the identity provider behind that.
 struct World {
     idp: Peer,
-    place: Place,
+    workspace: Workspace,
     server: Server,
     organization: OrganizationId,
     provider: SamlProvider,
     http: Client,
-    // Last, so that the database goes when nothing uses it any more.
+    // Last, so that the database is deleted when nothing uses it any more.
     _database: Option<TestDatabase>,
 }
 
@@ -121,9 +121,9 @@ impl World {
         };
         let options = database.iter();
         let options = options.flat_map(|database| ["--database-url", &database.url]);
-        let mut place = Place::new();
-        let server = place.start_with(&options.collect::<Vec<_>>());
-        let client = place.client(&server);
+        let mut workspace = Workspace::new();
+        let server = workspace.start_with(&options.collect::<Vec<_>>());
+        let client = workspace.client(&server);
         let organizations = client.list_orgs().send().await.unwrap().items;
         let organization = organizations[0].id.clone();
         let new = json!({"label": "Peer", "defaultRole": "comment"});
@@ -135,7 +135,7 @@ impl World {
         let metadata = metadata.await.unwrap().text().await.unwrap();
         let mut world = Self {
             idp,
-            place,
+            workspace,
             server,
             organization,
             provider: made,
@@ -148,13 +148,13 @@ impl World {
 
     async fn update(&mut self, change: &Value) {
         let change: SamlProviderUpdate = serde_json::from_value(change.clone()).unwrap();
-        let client = self.place.client(&self.server);
+        let client = self.workspace.client(&self.server);
         let call = client.update_saml_provider(&self.organization, &self.provider.id);
         self.provider = call.body(change).send().await.unwrap();
         assert_eq!(self.provider.status.as_str(), "active");
     }
 
-    /// Changes settings of saml-idp on its own page.
+    /// Changes settings of saml-idp on its page for settings.
     async fn set(&self, settings: Input<'_>) {
         let url = format!("{}/settings", self.idp.url());
         let mut form = Form {
@@ -175,7 +175,7 @@ impl World {
         post.header(CONTENT_TYPE, kind).body(form.body())
     }
 
-    /// Goes to the identity provider, fills in its form, and gets the response that it sends to the server.
+    /// Opens the identity provider's page, submits its form, and returns the response that it sends to the server.
     async fn log_in(&self, input: Input<'_>) -> Login {
         let sent = self.http.get(&*self.provider.service.start_url).send();
         let sent = sent.await.unwrap();
@@ -208,10 +208,10 @@ impl World {
     /// The user who signs in, who is a member then.
     async fn sign_in(&self, input: Input<'_>) -> Value {
         let login = self.log_in(input).await;
-        let answer = self.come_back(&login).await;
-        assert_eq!(answer.status(), 303, "{:?}", answer.text().await);
-        let user = signed_in(&self.http, &self.server, &answer).await;
-        let client = self.place.client(&self.server);
+        let response = self.come_back(&login).await;
+        assert_eq!(response.status(), 303, "{:?}", response.text().await);
+        let user = signed_in(&self.http, &self.server, &response).await;
+        let client = self.workspace.client(&self.server);
         let members = client.list_members(&self.organization).send().await;
         let mut members = members.unwrap().items.into_iter();
         let member = members.find(|member| user["id"] == member.id.as_str());
@@ -223,10 +223,10 @@ impl World {
     }
 
     async fn is_refused(&self, login: &Login, reason: &str) {
-        let answer = self.come_back(login).await;
-        assert_eq!(answer.status(), 400);
-        assert!(!answer.headers().contains_key(SET_COOKIE));
-        let message = answer.text().await.unwrap();
+        let response = self.come_back(login).await;
+        assert_eq!(response.status(), 400);
+        assert!(!response.headers().contains_key(SET_COOKIE));
+        let message = response.text().await.unwrap();
         assert!(message.contains(reason), "{message}");
     }
 
@@ -252,7 +252,7 @@ impl World {
         [mara, ida].map(|user| user["id"].clone())
     }
 
-    /// A response answers one request, and is signed with the key of the provider.
+    /// Rejects a response to another request, and one that is signed with another key.
     async fn refuses_responses_of_others(&mut self) {
         let (mine, theirs) = (self.log_in(&MARA).await, self.log_in(&MARA).await);
         let mixed = Login {
@@ -267,7 +267,7 @@ impl World {
     }
 }
 
-/// What an administrator copies from the metadata of an identity provider.
+/// Reads the settings that an administrator copies from the metadata of an identity provider.
 fn settings(metadata: &str) -> Value {
     let between = |text: &str, start: &str, end: &str| {
         let (_, rest) = text.split_once(start).unwrap();
@@ -318,7 +318,7 @@ fn refuses_what_pysaml2_must_not_send() {
                 "neither the response nor its assertion is signed",
             ),
             (("encrypt", "yes"), "turn off encryption"),
-            // What pysaml2 signs with unless it is told otherwise.
+            // The algorithms that pysaml2 signs with by default.
             (
                 ("signatureAlgorithm", RSA_SHA1),
                 "rsa-sha1` is not accepted",

@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &[&str]) -> Ran {
     Ran::of(&quire().args(arguments).output().unwrap())
 }
 
-/// How a command ended, and what it wrote.
+/// Exit code and output of a command.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
@@ -49,13 +49,13 @@ impl Ran {
 }
 
 /// A folder for the data of servers, and what they left there.
-pub(crate) struct Place {
+pub(crate) struct Workspace {
     folder: tempfile::TempDir,
     /// Of the first start.
     pub(crate) token: String,
 }
 
-impl Place {
+impl Workspace {
     pub(crate) fn new() -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),
@@ -75,7 +75,7 @@ impl Place {
         std::fs::read_to_string(self.path("log")).unwrap_or_default()
     }
 
-    /// Starts a server on this data, and waits until it answers.
+    /// Starts a server on this data, and waits until it responds.
     pub(crate) fn start(&mut self) -> Server {
         self.start_with(&[])
     }
@@ -85,7 +85,7 @@ impl Place {
         self.start_by(quire().args(["serve"]).args(options))
     }
 
-    /// The same with a command of one's own, to which data and address are added.
+    /// Like `start`, with the given command, to which data and address are added.
     pub(crate) fn start_by(&mut self, command: &mut Command) -> Server {
         let log = File::options()
             .create(true)
@@ -108,7 +108,7 @@ impl Place {
         command
     }
 
-    /// Starts a server by this command, and waits until it answers.
+    /// Starts a server with this command, and waits until it responds.
     pub(crate) fn start_as(&mut self, command: &mut Command) -> Server {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut output = String::new();
@@ -167,7 +167,7 @@ impl Place {
         Client::new(&server.url, &self.token).unwrap()
     }
 
-    /// Writes files below `name`; gives the folder.
+    /// Writes files below `name`; returns the folder.
     pub(crate) fn tree(&self, name: &str, files: &[(&str, &str)]) -> PathBuf {
         let root = self.path(name);
         for (path, text) in files {
@@ -210,7 +210,7 @@ pub(crate) fn read_tree(root: &Path) -> Vec<(String, String)> {
 pub(crate) struct Server {
     pub(crate) child: Child,
     pub(crate) url: String,
-    /// What it printed when it was ready.
+    /// Output when it was ready.
     pub(crate) output: String,
 }
 
@@ -223,9 +223,9 @@ impl Server {
     fn wait_until_healthy(&self) {
         let until = Instant::now() + Duration::from_secs(10);
         while !get(self.address(), "/healthz")
-            .is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+            .is_some_and(|response| response.starts_with("HTTP/1.1 200"))
         {
-            assert!(Instant::now() < until, "the server does not answer");
+            assert!(Instant::now() < until, "the server does not respond");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
@@ -262,7 +262,7 @@ pub(crate) fn signal(child: &Child, name: &str) {
     assert!(status.unwrap().success());
 }
 
-/// One request without a body, as text; nothing when nobody answers.
+/// Sends a request without a body, and returns the response as text; `None` without a response.
 pub(crate) fn get(address: &str, path: &str) -> Option<String> {
     get_with(address, path, "")
 }
@@ -274,7 +274,7 @@ pub(crate) fn get_with(address: &str, path: &str, headers: &str) -> Option<Strin
     send(address, head.as_bytes())
 }
 
-/// What comes back for these bytes until the other side closes the connection.
+/// Sends these bytes, and returns everything until the other side closes the connection.
 pub(crate) fn send(address: &str, bytes: &[u8]) -> Option<String> {
     use std::io::Write as _;
     let mut stream = std::net::TcpStream::connect(address).ok()?;
@@ -287,7 +287,7 @@ pub(crate) fn read_all(stream: &mut std::net::TcpStream) -> Option<String> {
     stream
         .set_read_timeout(Some(Duration::from_secs(20)))
         .ok()?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).ok()?;
-    Some(String::from_utf8_lossy(&answer).into_owned())
+    let mut response = Vec::new();
+    stream.read_to_end(&mut response).ok()?;
+    Some(String::from_utf8_lossy(&response).into_owned())
 }

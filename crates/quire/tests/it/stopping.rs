@@ -13,13 +13,13 @@ use futures_util::TryStreamExt as _;
 use quire_client::models::{Page, Space};
 use quire_db::testing::is_full;
 
-use crate::server::{Place, Server, get, read_all};
+use crate::server::{Server, Workspace, get, read_all};
 
 #[tokio::test]
 async fn a_running_request_is_finished_first() {
-    let mut place = Place::new();
-    let mut server = place.start();
-    let organization = place
+    let mut workspace = Workspace::new();
+    let mut server = workspace.start();
+    let organization = workspace
         .client(&server)
         .list_orgs()
         .send()
@@ -37,7 +37,7 @@ async fn a_running_request_is_finished_first() {
         "POST /v1/orgs/{}/spaces HTTP/1.1\r\nHost: quire\r\nAuthorization: Bearer {}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{first}",
         organization.id,
-        place.token,
+        workspace.token,
         body.len()
     )
     .unwrap();
@@ -59,13 +59,13 @@ async fn a_running_request_is_finished_first() {
         "an idle connection was kept"
     );
     stream.write_all(second.as_bytes()).unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    let mut response = String::new();
+    stream.read_to_string(&mut response).unwrap();
+    assert!(response.starts_with("HTTP/1.1 201"), "{response}");
     assert!(server.child.wait().unwrap().success());
 
-    let server = place.start();
-    let spaces = place
+    let server = workspace.start();
+    let spaces = workspace
         .client(&server)
         .list_spaces(&organization.id)
         .send()
@@ -76,15 +76,15 @@ async fn a_running_request_is_finished_first() {
 
 #[test]
 fn interrupting_stops_as_well() {
-    let mut place = Place::new();
-    let mut server = place.start();
+    let mut workspace = Workspace::new();
+    let mut server = workspace.start();
     server.signal("INT");
     assert!(server.child.wait().unwrap().success());
 }
 
 /// The head of a request that creates a space, whose body is still to come.
-async fn begin(place: &Place, server: &Server) -> TcpStream {
-    let client = place.client(server);
+async fn begin(workspace: &Workspace, server: &Server) -> TcpStream {
+    let client = workspace.client(server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0);
     let mut stream = TcpStream::connect(server.address()).unwrap();
     write!(
@@ -92,7 +92,7 @@ async fn begin(place: &Place, server: &Server) -> TcpStream {
         "POST /v1/orgs/{}/spaces HTTP/1.1\r\nHost: quire\r\nAuthorization: Bearer {}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         organization.id,
-        place.token,
+        workspace.token,
         SPACE.len()
     )
     .unwrap();
@@ -102,32 +102,32 @@ async fn begin(place: &Place, server: &Server) -> TcpStream {
 
 const SPACE: &str = r#"{"title":"Made while stopping"}"#;
 
-async fn spaces(place: &Place, server: &Server) -> usize {
-    let client = place.client(server);
+async fn spaces(workspace: &Workspace, server: &Server) -> usize {
+    let client = workspace.client(server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0);
     let spaces = client.list_spaces(&organization.id).send().await.unwrap();
     spaces.items.len()
 }
 
 #[tokio::test]
-async fn connections_are_told_that_they_end() {
-    let mut place = Place::new();
-    let mut server = place.start();
-    let mut stream = begin(&place, &server).await;
+async fn connections_are_announced_to_end() {
+    let mut workspace = Workspace::new();
+    let mut server = workspace.start();
+    let mut stream = begin(&workspace, &server).await;
     server.signal("TERM");
     std::thread::sleep(Duration::from_millis(300));
     stream.write_all(SPACE.as_bytes()).unwrap();
-    let answer = read_all(&mut stream).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
-    assert!(answer.contains("connection: close\r\n"), "{answer}");
+    let response = read_all(&mut stream).unwrap();
+    assert!(response.starts_with("HTTP/1.1 201"), "{response}");
+    assert!(response.contains("connection: close\r\n"), "{response}");
     assert!(server.child.wait().unwrap().success());
 }
 
-/// Requests that were sent before the signal are answered, also on connections that nobody has accepted yet.
+/// Requests that were sent before the signal get their responses, also on connections that were not accepted yet.
 #[test]
-fn what_was_sent_before_is_answered() {
-    let mut place = Place::new();
-    let server = place.start();
+fn earlier_requests_get_their_responses() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
     let mut streams: Vec<TcpStream> = (0..100)
         .map(|_| {
             let mut stream = TcpStream::connect(server.address()).unwrap();
@@ -139,16 +139,16 @@ fn what_was_sent_before_is_answered() {
         .collect();
     server.signal("TERM");
     for stream in &mut streams {
-        let answer = read_all(stream).unwrap();
-        assert!(answer.starts_with("HTTP/1.1 200"), "{answer:?}");
+        let response = read_all(stream).unwrap();
+        assert!(response.starts_with("HTTP/1.1 200"), "{response:?}");
     }
 }
 
 #[tokio::test]
 async fn stopping_takes_no_longer_than_it_may() {
-    let mut place = Place::new();
-    let mut server = place.start_with(&["--stop-seconds", "2"]);
-    let mut stream = begin(&place, &server).await;
+    let mut workspace = Workspace::new();
+    let mut server = workspace.start_with(&["--stop-seconds", "2"]);
+    let mut stream = begin(&workspace, &server).await;
     let asked = Instant::now();
     server.signal("TERM");
     assert!(server.child.wait().unwrap().success());
@@ -157,17 +157,17 @@ async fn stopping_takes_no_longer_than_it_may() {
         took > Duration::from_secs(1) && took < Duration::from_secs(3),
         "{took:?}"
     );
-    // What was cut has not happened.
+    // A truncated request has no effect.
     assert_eq!(read_all(&mut stream).unwrap_or_default(), "");
-    let server = place.start();
-    assert_eq!(spaces(&place, &server).await, 0);
+    let server = workspace.start();
+    assert_eq!(spaces(&workspace, &server).await, 0);
 }
 
 #[tokio::test]
 async fn a_second_signal_ends_at_once() {
-    let mut place = Place::new();
-    let mut server = place.start_with(&["--stop-seconds", "60"]);
-    let _stream = begin(&place, &server).await;
+    let mut workspace = Workspace::new();
+    let mut server = workspace.start_with(&["--stop-seconds", "60"]);
+    let _stream = begin(&workspace, &server).await;
     server.signal("TERM");
     std::thread::sleep(Duration::from_millis(500));
     assert!(server.child.try_wait().unwrap().is_none());
@@ -175,25 +175,25 @@ async fn a_second_signal_ends_at_once() {
     server.signal("TERM");
     server.child.wait().unwrap();
     assert!(asked.elapsed() < Duration::from_secs(1));
-    let server = place.start();
-    assert_eq!(spaces(&place, &server).await, 0);
+    let server = workspace.start();
+    assert_eq!(spaces(&workspace, &server).await, 0);
 }
 
-/// Imports are cut by a stop that has no time for them; what is found afterwards is one whole version.
+/// Imports are interrupted by a stop that has no time for them; afterwards, the content is a whole version.
 #[tokio::test]
 async fn an_import_that_is_cut_is_whole_or_not_there() {
-    let mut place = Place::new();
-    let docs = write(&place, 0);
-    let mut server = place.start_with(&["--stop-seconds", "0"]);
+    let mut workspace = Workspace::new();
+    let docs = write(&workspace, 0);
+    let mut server = workspace.start_with(&["--stop-seconds", "0"]);
     let started = Instant::now();
-    place
+    workspace
         .run(&server, &["import", &docs, "--space", "Docs"])
         .ok();
     let usual = started.elapsed();
     let mut done = 0;
     for version in points(1..=6, [2, 4, 5]) {
-        write(&place, version);
-        let mut import = place
+        write(&workspace, version);
+        let mut import = workspace
             .remote(&server, &["import", &docs, "--space", "Docs"])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -203,8 +203,8 @@ async fn an_import_that_is_cut_is_whole_or_not_there() {
         server.stop();
         let _ = import.kill();
         import.wait().unwrap();
-        server = place.start_with(&["--stop-seconds", "0"]);
-        let found = version_of(&place, &server).await;
+        server = workspace.start_with(&["--stop-seconds", "0"]);
+        let found = version_of(&workspace, &server).await;
         assert!(found == done || found == version, "{found}");
         done = found;
     }
@@ -218,37 +218,37 @@ fn points(all: RangeInclusive<u32>, sample: [u32; 3]) -> Vec<u32> {
     sample.to_vec()
 }
 
-/// Writes one version of the documentation that is imported; gives its folder.
-fn write(place: &Place, version: u32) -> String {
+/// Writes a version of the documentation to import; returns its folder.
+fn write(workspace: &Workspace, version: u32) -> String {
     for number in 0..PAGES {
         let text = format!("# Page {number}\n\nversion {version}\n\n![](image.svg)\n");
-        place.tree("docs", &[(&format!("page-{number}.md"), &text)]);
+        workspace.tree("docs", &[(&format!("page-{number}.md"), &text)]);
     }
-    place.tree(
+    workspace.tree(
         "docs",
         &[("image.svg", &format!("<svg id=\"{version}\"/>"))],
     );
-    place.path("docs").to_str().unwrap().to_owned()
+    workspace.path("docs").to_str().unwrap().to_owned()
 }
 
 const PAGES: usize = 60;
 
-/// Imports are killed at many points of their way; what is found afterwards is always one whole version.
+/// Imports are killed at many moments; afterwards, the content is always a whole version.
 #[tokio::test]
 async fn a_killed_import_is_whole_or_not_there() {
-    let mut place = Place::new();
-    let docs = write(&place, 0);
-    let mut server = place.start();
+    let mut workspace = Workspace::new();
+    let docs = write(&workspace, 0);
+    let mut server = workspace.start();
     let started = Instant::now();
-    place
+    workspace
         .run(&server, &["import", &docs, "--space", "Docs"])
         .ok();
     let usual = started.elapsed();
 
     let mut done = 0;
     for version in points(1..=12, [3, 7, 9]) {
-        write(&place, version);
-        let mut import = place
+        write(&workspace, version);
+        let mut import = workspace
             .remote(&server, &["import", &docs, "--space", "Docs"])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -263,8 +263,8 @@ async fn a_killed_import_is_whole_or_not_there() {
             .is_some_and(|status| status.success());
         let _ = import.kill();
         import.wait().unwrap();
-        server = place.start();
-        let found = version_of(&place, &server).await;
+        server = workspace.start();
+        let found = version_of(&workspace, &server).await;
         assert!(
             found == done || found == version,
             "{found}, neither {done} nor {version}"
@@ -276,16 +276,16 @@ async fn a_killed_import_is_whole_or_not_there() {
         done = found;
     }
     // And it goes on working.
-    write(&place, 99);
-    place
+    write(&workspace, 99);
+    workspace
         .run(&server, &["import", &docs, "--space", "Docs"])
         .ok();
-    assert_eq!(version_of(&place, &server).await, 99);
+    assert_eq!(version_of(&workspace, &server).await, 99);
 }
 
 /// The version that all pages and the file have.
-async fn version_of(place: &Place, server: &Server) -> u32 {
-    let client = place.client(server);
+async fn version_of(workspace: &Workspace, server: &Server) -> u32 {
+    let client = workspace.client(server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0);
     let spaces: Vec<Space> = client
         .list_spaces(&organization.id)
@@ -330,31 +330,31 @@ async fn version_of(place: &Place, server: &Server) -> u32 {
 }
 
 /// Waits until the log contains a text.
-fn wait_for_log(place: &Place, text: &str) {
+fn wait_for_log(workspace: &Workspace, text: &str) {
     let until = Instant::now() + Duration::from_secs(15);
-    while !place.log().contains(text) {
-        assert!(Instant::now() < until, "{}", place.log());
+    while !workspace.log().contains(text) {
+        assert!(Instant::now() < until, "{}", workspace.log());
         std::thread::sleep(Duration::from_millis(20));
     }
 }
 
 #[test]
 fn other_signals_reload_or_do_nothing() {
-    let mut place = Place::new();
-    let keys = place.path("keys");
+    let mut workspace = Workspace::new();
+    let keys = workspace.path("keys");
     let key = |byte: char| format!("{}=\n", byte.to_string().repeat(43));
     std::fs::write(&keys, key('A')).unwrap();
     let option = keys.to_str().unwrap().to_owned();
-    let server = place.start_with(&["--encryption-keys", &option]);
+    let server = workspace.start_with(&["--encryption-keys", &option]);
     std::fs::write(&keys, key('E') + &key('A')).unwrap();
     server.signal("HUP");
-    wait_for_log(&place, "the encryption keys were reloaded");
+    wait_for_log(&workspace, "the encryption keys were reloaded");
     std::fs::write(&keys, "no key").unwrap();
     server.signal("HUP");
-    wait_for_log(&place, "the encryption keys are unchanged");
+    wait_for_log(&workspace, "the encryption keys are unchanged");
     server.signal("USR1");
     server.signal("USR2");
-    wait_for_log(&place, "SIGUSR1 and SIGUSR2 are ignored");
+    wait_for_log(&workspace, "SIGUSR1 and SIGUSR2 are ignored");
     assert!(get(server.address(), "/healthz").is_some());
     assert!(server.stop().success());
 }

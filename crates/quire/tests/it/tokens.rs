@@ -4,13 +4,13 @@ use std::time::{Duration, Instant};
 
 use quire_client::{Client, StatusCode};
 
-use crate::server::Place;
+use crate::server::Workspace;
 
 #[tokio::test]
 async fn a_token_works_until_it_is_revoked() {
-    let mut place = Place::new();
-    let server = place.start();
-    let created = place.local(&[
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let created = workspace.local(&[
         "token",
         "create",
         "admin@example.com",
@@ -25,11 +25,13 @@ async fn a_token_works_until_it_is_revoked() {
     let client = Client::new(&server.url, token).unwrap();
     client.get_user().send().await.unwrap();
 
-    let list = place.local(&["token", "list", "admin@example.com"]).ok();
+    let list = workspace
+        .local(&["token", "list", "admin@example.com"])
+        .ok();
     assert!(!list.contains(token), "{list}");
     let line = list.lines().find(|line| line.ends_with(" ci")).unwrap();
     let id = line.split_whitespace().next().unwrap();
-    place.local(&["token", "revoke", id]).ok();
+    workspace.local(&["token", "revoke", id]).ok();
 
     // A server may believe a token for a moment that another process has revoked.
     let until = Instant::now() + Duration::from_secs(5);
@@ -40,9 +42,9 @@ async fn a_token_works_until_it_is_revoked() {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    place.client(&server).get_user().send().await.unwrap();
+    workspace.client(&server).get_user().send().await.unwrap();
 
-    let again = place.local(&["token", "revoke", id]);
+    let again = workspace.local(&["token", "revoke", id]);
     assert_eq!(again.code, Some(1));
     assert!(
         again.stderr.contains("there is no token"),
@@ -53,13 +55,13 @@ async fn a_token_works_until_it_is_revoked() {
 
 #[test]
 fn a_token_is_read_from_a_file() {
-    let mut place = Place::new();
-    let server = place.start();
-    let file = place.path("token");
-    std::fs::write(&file, format!("{}\n", place.token)).unwrap();
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let file = workspace.path("token");
+    std::fs::write(&file, format!("{}\n", workspace.token)).unwrap();
     let everyone = std::os::unix::fs::PermissionsExt::from_mode(0o644);
     std::fs::set_permissions(&file, everyone).unwrap();
-    let docs = place.tree("docs", &[("a.md", "# A\n")]);
+    let docs = workspace.tree("docs", &[("a.md", "# A\n")]);
     let file = file.to_str().unwrap();
     let arguments = [
         "import",

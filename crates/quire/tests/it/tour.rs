@@ -1,4 +1,4 @@
-//! The tour of the README, run as it stands there, in a folder and on a port of its own.
+//! Runs the tour of the README, unchanged, in a separate folder and on a separate port.
 //!
 //! Without `curl` on the path, the test is reported as ignored; with `QUIRE_REQUIRE_CURL=1`, it fails.
 

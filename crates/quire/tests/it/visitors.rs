@@ -1,4 +1,4 @@
-//! Secrets of visitors of published sites: the log has none of them, even if it has everything else.
+//! Secrets of visitors of published sites: they are not in the log, even with every detail enabled.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,7 +7,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::hmac;
 use serde_json::{from_value, json};
 
-use crate::server::{Place, Server, get_with};
+use crate::server::{Server, Workspace, get_with};
 
 /// A visitor token that is valid for ten minutes.
 fn token(key: &str, name: &str) -> String {
@@ -25,8 +25,8 @@ fn token(key: &str, name: &str) -> String {
 #[track_caller]
 fn send(server: &Server, (parameter, cookie): (&str, &str), secret: &str, expected: [u16; 2]) {
     let status = |path: &str, headers: &str| -> u16 {
-        let answer = get_with(server.address(), path, headers).unwrap();
-        answer.split(' ').nth(1).unwrap().parse().unwrap()
+        let response = get_with(server.address(), path, headers).unwrap();
+        response.split(' ').nth(1).unwrap().parse().unwrap()
     };
     let in_address = status(&format!("/sites/private/?{parameter}={secret}"), "");
     let as_cookie = format!("Cookie: {cookie}={secret}\r\n");
@@ -36,9 +36,9 @@ fn send(server: &Server, (parameter, cookie): (&str, &str), secret: &str, expect
 
 #[tokio::test]
 async fn keys_and_tokens_of_visitors_never_reach_the_log() {
-    let mut place = Place::new();
-    let server = place.start_with(&["--log", "trace", "--anonymous-rate-limit", "0"]);
-    let client = place.client(&server);
+    let mut workspace = Workspace::new();
+    let server = workspace.start_with(&["--log", "trace", "--anonymous-rate-limit", "0"]);
+    let client = workspace.client(&server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
     let space = client.create_space(&organization).send().await.unwrap();
     let site = json!({"title": "Private", "visibility": "share-link", "spaces": [space.id]});
@@ -70,7 +70,7 @@ async fn keys_and_tokens_of_visitors_never_reach_the_log() {
     send(&server, names, &bad, [404, 404]);
 
     assert!(server.stop().success());
-    let log = place.log();
+    let log = workspace.log();
     assert!(
         log.contains("/sites/{basename}/{path}"),
         "requests are in the log"

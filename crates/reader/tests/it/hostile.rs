@@ -1,13 +1,13 @@
-//! Texts of strangers stay text, wherever they are shown.
+//! Hostile texts stay text on every page.
 
 use quire_reader::{
-    Alternate, Choice, Cover, Crumb, Heading, Icon, Link, Page, Picture, Piece, Search,
-    SearchAnswer, SearchForm, SearchResult, Section, SectionGroup, Site, Tab, TreeNode,
+    Alternate, Choice, Cover, Crumb, Heading, Icon, Link, Page, Picture, Piece, Search, SearchForm,
+    SearchResponse, SearchResult, Section, SectionGroup, Site, Tab, TreeNode,
 };
 
 use super::support::{read, templates};
 
-/// Ends whatever could be open.
+/// Ends every possible open construct.
 const HOSTILE: &str = "\"'></title></script><script>alert(1)</script><!--<b onclick=alert(1)>&lt;";
 
 fn text() -> String {
@@ -122,7 +122,7 @@ fn search() -> Search {
     };
     Search {
         query: text(),
-        answer: SearchAnswer {
+        response: SearchResponse {
             results: vec![SearchResult {
                 title: text(),
                 path: vec![text()],
@@ -161,8 +161,8 @@ fn data_of_a_script_keeps_its_values() {
 }
 
 #[test]
-fn an_answer_is_json_for_the_script() {
-    let answer = serde_json::to_value(search().answer).expect("it can be written");
+fn a_response_is_json_for_the_script() {
+    let response = serde_json::to_value(search().response).expect("it can be written");
     let expected = serde_json::json!({
         "results": [{
             "title": HOSTILE,
@@ -171,5 +171,5 @@ fn an_answer_is_json_for_the_script() {
             "excerpt": [{"text": HOSTILE, "isMatch": true}, {"text": HOSTILE, "isMatch": false}],
         }],
     });
-    assert_eq!(answer, expected);
+    assert_eq!(response, expected);
 }

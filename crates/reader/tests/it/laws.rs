@@ -1,4 +1,4 @@
-//! What holds for every page: well-formed, accessible by structure, and content with a strict security policy.
+//! Rules for every page: well-formed, accessible by structure, and content with a strict security policy.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use quire_reader::{
 };
 use quire_render::{AsWritten, Renderer};
 
-use super::support::{Found, found, node, page, read, site, templates};
+use super::support::{ParsedPage, node, page, read, search_results, site, templates};
 
 fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a str> {
     let found = attributes.iter().find(|(found, _)| found == name);
@@ -16,7 +16,7 @@ fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a s
 }
 
 /// Nothing is inline but data, and nothing comes from elsewhere.
-fn check_policy(template: &str, document: &Found) {
+fn check_policy(template: &str, document: &ParsedPage) {
     for (element, attributes) in &document.elements {
         for (name, value) in attributes {
             let is_script = name.starts_with("on") || value.starts_with("javascript:");
@@ -45,29 +45,27 @@ fn check_policy(template: &str, document: &Found) {
     }
 }
 
-/// The script measures what the style places, so it comes behind it.
-fn check_order(template: &str, document: &Found) {
-    let places = |is_wanted: &dyn Fn(&str, &[(String, String)]) -> bool| {
-        let all = document.elements.iter().enumerate();
-        let found = all.filter(|(_, (element, attributes))| is_wanted(element, attributes));
-        found.map(|(at, _)| at).collect::<Vec<usize>>()
+/// Checks that the script of every page, which measures the layout, comes after the style of every page.
+fn check_order(template: &str, document: &ParsedPage) {
+    let mut elements = document.elements.iter();
+    let is_of_pages = |attributes: &[(String, String)], name: &str| {
+        attribute(attributes, name).is_some_and(|address| address.contains("/reader"))
     };
-    let styles = places(&|element, attributes| {
-        element == "link" && attribute(attributes, "rel") == Some("stylesheet")
-    });
-    let scripts = places(&|element, attributes| {
-        element == "script"
-            && attribute(attributes, "src").is_some()
-            && attribute(attributes, "defer").is_none()
-    });
+    let is_style = |element: &str, attributes: &[(String, String)]| {
+        element == "link" && is_of_pages(attributes, "href")
+    };
+    let is_script = |element: &str, attributes: &[(String, String)]| {
+        element == "script" && is_of_pages(attributes, "src")
+    };
+    elements.find(|(element, attributes)| is_script(element, attributes));
     assert!(
-        styles.last() < scripts.first() || scripts.is_empty(),
+        !elements.any(|(element, attributes)| is_style(element, attributes)),
         "{template}"
     );
 }
 
 /// Every id is there once and begins as it must, and whatever refers to one leads to it.
-fn check_ids(template: &str, document: &Found) {
+fn check_ids(template: &str, document: &ParsedPage) {
     let ids = document.values("id");
     let unique: HashSet<&str> = ids.iter().copied().collect();
     assert_eq!(unique.len(), ids.len(), "{template}: {ids:?}");
@@ -80,7 +78,7 @@ fn check_ids(template: &str, document: &Found) {
 }
 
 /// Landmarks and names, as assistive technology needs them.
-fn check_structure(template: &str, document: &Found) {
+fn check_structure(template: &str, document: &ParsedPage) {
     let count = |name: &str| {
         document
             .elements
@@ -112,7 +110,7 @@ fn check_structure(template: &str, document: &Found) {
 
 #[test]
 fn every_template_keeps_the_laws() {
-    for (name, html) in templates(&site(), &page(), &found()) {
+    for (name, html) in templates(&site(), &page(), &search_results()) {
         let document = read(&html);
         check_policy(name, &document);
         check_order(name, &document);
@@ -222,7 +220,7 @@ fn languages_have_their_words_and_direction() {
     for (language, direction) in [("de", "ltr"), ("ar", "rtl"), ("ja", "ltr"), ("he", "rtl")] {
         let mut site = site();
         site.language = language.to_owned();
-        for (name, html) in templates(&site, &page(), &found()) {
+        for (name, html) in templates(&site, &page(), &search_results()) {
             let is_site = !matches!(name, "empty" | "failed");
             let start = format!("<html lang=\"{language}\" dir=\"{direction}\"");
             assert_eq!(html.contains(&start), is_site, "{name}: {language}");
@@ -248,7 +246,7 @@ fn search_engines_list_only_what_they_may() {
     check(true, true, true);
     check(true, false, false);
     check(false, true, false);
-    for (name, html) in templates(&site(), &page(), &found()) {
+    for (name, html) in templates(&site(), &page(), &search_results()) {
         assert_eq!(html.contains(robots), name != "page", "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! How much a visitor loads.
+//! Sizes of the pages that a visitor loads.
 
 use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};

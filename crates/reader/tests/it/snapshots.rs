@@ -2,7 +2,7 @@
 
 use quire_reader::Asset;
 
-use super::support::{found, page, site, templates};
+use super::support::{page, search_results, site, templates};
 
 /// A document that can be compared by lines, without the hashes of assets.
 fn in_lines(html: &str) -> String {
@@ -20,7 +20,7 @@ fn in_lines(html: &str) -> String {
 
 #[test]
 fn every_template_is_as_before() {
-    for (name, html) in templates(&site(), &page(), &found()) {
+    for (name, html) in templates(&site(), &page(), &search_results()) {
         insta::assert_snapshot!(name, in_lines(&html));
     }
 }

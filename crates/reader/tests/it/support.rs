@@ -1,4 +1,4 @@
-//! What the tests share: a site, its pages, and a strict reader of HTML.
+//! Helpers of the tests: a site, its pages, and a strict reader of HTML.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -11,7 +11,7 @@ use html5ever::tokenizer::{
 use quire_content::document::parse;
 use quire_reader::{
     Alternate, Choice, Cover, Crumb, Heading, Html, Icon, Link, Page, Picture, Piece, Problem,
-    Search, SearchAnswer, SearchForm, SearchResult, Section, SectionGroup, SignIn, Site, Tab,
+    Search, SearchForm, SearchResponse, SearchResult, Section, SectionGroup, SignIn, Site, Tab,
     TreeNode,
 };
 use quire_render::{AsWritten, Highlighter, Renderer};
@@ -156,14 +156,14 @@ pub(crate) fn page() -> Page {
 }
 
 /// A search with a result.
-pub(crate) fn found() -> Search {
+pub(crate) fn search_results() -> Search {
     let piece = |text: &str, is_match| Piece {
         text: text.to_owned(),
         is_match,
     };
     Search {
         query: "packages".to_owned(),
-        answer: SearchAnswer {
+        response: SearchResponse {
             results: vec![SearchResult {
                 title: "Packages".to_owned(),
                 path: vec!["Guides".to_owned(), "Linux".to_owned()],
@@ -220,16 +220,16 @@ const VOID: &[&str] = &[
     "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr",
 ];
 
-/// What a strict reader found: elements with their attributes, and what is in each script.
+/// Page as parsed by a strict reader: elements with their attributes, and the content of each script.
 #[derive(Default)]
-pub(crate) struct Found {
+pub(crate) struct ParsedPage {
     pub(crate) elements: Vec<(String, Vec<(String, String)>)>,
     pub(crate) scripts: Vec<String>,
     open: Vec<String>,
     problems: Vec<String>,
 }
 
-impl Found {
+impl ParsedPage {
     fn begin(&mut self, name: &str, tag: &Tag) {
         let attributes = tag.attrs.iter().map(|attribute| {
             let name = attribute.name.local.to_string();
@@ -259,7 +259,7 @@ impl Found {
 }
 
 #[derive(Default)]
-struct Sink(RefCell<Found>);
+struct Sink(RefCell<ParsedPage>);
 
 impl TokenSink for Sink {
     type Handle = ();
@@ -300,7 +300,7 @@ impl TokenSink for Sink {
 
 /// Reads a document, which must be well-formed.
 #[track_caller]
-pub(crate) fn read(html: &str) -> Found {
+pub(crate) fn read(html: &str) -> ParsedPage {
     let input = BufferQueue::default();
     input.push_back(StrTendril::from(html));
     let options = TokenizerOpts {

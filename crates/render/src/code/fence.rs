@@ -1,4 +1,4 @@
-//! What the words behind a fence say beside the language, as the tools have them.
+//! The info string of a fence after the language, as the tools define it.
 //!
 //! - A title: `title="a.js"`, `filename="a.js"`, `[a.js]`.
 //! - Lines to mark: `{1,3-5}`, `hl_lines="1 3-5"`, `highlight={1}`, `mark={1}`.
@@ -8,16 +8,16 @@
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-/// Ranges of marked lines at most.
-const MOST: usize = 100;
+/// Maximum number of ranges of marked lines.
+const MAX_RANGES: usize = 100;
 
-/// What is said of a block of code.
+/// Options of a block of code.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Fence<'i> {
     pub(crate) title: Option<&'i str>,
     /// The number of the first line, if lines have numbers.
     pub(crate) first: Option<usize>,
-    /// Which lines are marked, from 1.
+    /// Marked lines, from 1.
     pub(crate) marked: Vec<RangeInclusive<usize>>,
 }
 
@@ -33,7 +33,7 @@ impl<'i> Fence<'i> {
         fence
     }
 
-    /// Reads what is in braces: lines, or settings.
+    /// Reads the content of braces: lines, or settings.
     fn braces(&mut self, inner: &'i str) {
         if inner.contains(['=', '.']) {
             for word in words(inner) {
@@ -74,7 +74,7 @@ impl<'i> Fence<'i> {
         for range in ranges.filter(|range| !range.is_empty()) {
             let (start, end) = range.split_once('-').unwrap_or((range, range));
             if let (Ok(start), Ok(end)) = (start.parse(), end.parse())
-                && self.marked.len() < MOST
+                && self.marked.len() < MAX_RANGES
             {
                 self.marked.push(start..=end);
             }
@@ -82,7 +82,7 @@ impl<'i> Fence<'i> {
     }
 }
 
-/// The words of a text. Quotes and brackets hold what is in them together.
+/// Returns the words of a text. Quotes and brackets keep their content together.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let is_between = |letter: char| letter.is_whitespace() || letter == ',';
     let mut rest = text;
@@ -204,8 +204,8 @@ mod tests {
             None,
             &[],
         );
-        let many = format!("js {{{}}}", "1,".repeat(2 * MOST));
-        assert_eq!(Fence::of(&many).marked.len(), MOST);
+        let many = format!("js {{{}}}", "1,".repeat(2 * MAX_RANGES));
+        assert_eq!(Fence::of(&many).marked.len(), MAX_RANGES);
     }
 
     #[test]

@@ -63,9 +63,9 @@ fn luminance(color: Color) -> f64 {
     0.2126 * channel(color.r) + 0.7152 * channel(color.g) + 0.0722 * channel(color.b)
 }
 
-fn contrast(one: Color, other: Color) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+fn contrast(left: Color, right: Color) -> f64 {
+    let (left, right) = (luminance(left), luminance(right));
+    (left.max(right) + 0.05) / (left.min(right) + 0.05)
 }
 
 /// The color that is nearest to another and has enough contrast.
@@ -134,7 +134,7 @@ fn check(file: &str, theme: EmbeddedThemeName, written: &str) {
     } else {
         assert_eq!(
             made, written,
-            "run the tests with UPDATE_STYLES=1 to write {file} anew"
+            "run the tests with UPDATE_STYLES=1 to write {file} again"
         );
     }
 }
@@ -150,7 +150,7 @@ fn every_class_has_a_style() {
 }
 
 #[test]
-fn styles_are_as_made() {
+fn styles_are_current() {
     check("light.css", EmbeddedThemeName::Github, LIGHT);
     check("dark.css", EmbeddedThemeName::TwoDark, DARK);
 }

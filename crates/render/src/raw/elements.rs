@@ -7,20 +7,20 @@ pub(crate) struct Element {
     pub(crate) kind: Kind,
 }
 
-/// Where an element stands, and what it holds.
+/// Allowed context and content of an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// It stands in a line.
+    /// Inline.
     Phrase,
-    /// It stands in a line, and holds nothing.
+    /// Inline, without content.
     Void,
-    /// It stands alone, and ends a paragraph.
+    /// A block, which ends a paragraph.
     Block,
-    /// It stands alone, and holds nothing.
+    /// A block without content.
     VoidBlock,
-    /// It stands in a table.
+    /// A part of a table.
     TablePart,
-    /// It stands in a table, and holds nothing.
+    /// A part of a table, without content.
     VoidTablePart,
 }
 

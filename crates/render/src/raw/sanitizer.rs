@@ -1,7 +1,7 @@
 //! The attributes that the tags of authors keep, as `ammonia` decides.
 //!
-//! - A tag is sanitized alone, within the elements that it needs around it. What comes back is that tag in the one form
-//!   of the sanitizer, or nothing is kept.
+//! - A tag is sanitized alone, within the elements that it needs around it. The result is that tag in the sanitizer's
+//!   form, or nothing.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -73,7 +73,8 @@ static SANITIZER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// The attributes that a tag keeps, decoded. The tag is whole and has no line end but its own.
+/// Returns the attributes of a tag that the sanitizer allows, decoded. The tag is complete, and contains no line break
+/// except at its end.
 pub(crate) fn attributes(element: &Element, tag: &str) -> Vec<(String, String)> {
     let (before, behind) = around(element.name);
     let cleaned = SANITIZER.clean(&format!("{before}{tag}")).to_string();
@@ -92,7 +93,7 @@ pub(crate) fn attributes(element: &Element, tag: &str) -> Vec<(String, String)> 
         .unwrap_or_default()
 }
 
-/// What an element needs around it to be read.
+/// Returns the tags that an element needs around it to be read.
 fn around(name: &str) -> (&'static str, &'static str) {
     match name {
         "caption" | "colgroup" | "tbody" | "tfoot" | "thead" => ("<table>", "</table>"),

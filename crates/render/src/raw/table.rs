@@ -5,37 +5,37 @@ use std::collections::HashSet;
 use quire_content::markup::{Piece, Tag};
 
 /// The widest cell, in columns, as for browsers.
-const WIDEST: usize = 1_000;
+const MAX_COLUMNS: usize = 1_000;
 
-/// The part of a table that a piece of HTML begins, ends or stands in.
+/// The part of a table that a piece of HTML starts, ends or belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// The piece stands before the table or behind it.
+    /// The piece is before the table or after it.
     Outside,
     /// It begins the table.
     Table,
-    /// It begins or ends the head of the table, a body, or the like.
+    /// It starts or ends a section of the table, such as its head or a body.
     Section,
     /// It begins a row.
     Row,
     /// It begins a cell.
     Cell,
-    /// It stands in a cell.
+    /// It is in a cell.
     Content,
     /// It ends a cell.
     End,
-    /// It stands between cells.
+    /// It is between cells.
     Between,
 }
 
-/// A place in the outermost table.
+/// A position in the outermost table.
 #[derive(Default)]
 pub(crate) struct Grid {
-    /// How many tables are open.
+    /// Number of open tables.
     pub(crate) depth: usize,
     /// The column of the last cell.
     pub(crate) column: usize,
-    /// How many rows have begun.
+    /// Number of rows that have started.
     pub(crate) rows: usize,
     next: usize,
     is_in_cell: bool,
@@ -46,11 +46,11 @@ impl Grid {
     pub(crate) fn part(&mut self, piece: &Piece<'_>) -> Part {
         match piece {
             Piece::Tag(tag) => self.tag(tag),
-            _ => self.place(),
+            _ => self.part_here(),
         }
     }
 
-    fn place(&self) -> Part {
+    fn part_here(&self) -> Part {
         match self.depth {
             0 => Part::Outside,
             _ if self.is_in_cell => Part::Content,
@@ -76,25 +76,25 @@ impl Grid {
                 };
             }
             if was_in_table {
-                return self.place();
+                return self.part_here();
             }
             (self.rows, self.next) = (0, 0);
             return Part::Table;
         }
         if self.depth != 1 {
-            return self.place();
+            return self.part_here();
         }
         if is(&["td", "th"]) {
             self.is_in_cell = !tag.is_end;
             if tag.is_end {
                 return Part::End;
             }
-            // Who leaves out the first row means it.
+            // An omitted first row is deliberate.
             self.rows = self.rows.max(1);
             let width = tag.attribute("colspan");
             let width = width.and_then(|width| width.trim().parse().ok());
             self.column = self.next;
-            self.next += width.unwrap_or(1).clamp(1, WIDEST);
+            self.next += width.unwrap_or(1).clamp(1, MAX_COLUMNS);
             return Part::Cell;
         }
         if is(&["thead", "tbody", "tfoot", "colgroup", "col"]) {
@@ -110,11 +110,11 @@ impl Grid {
             self.next = 0;
             return Part::Row;
         }
-        self.place()
+        self.part_here()
     }
 }
 
-/// Whether cells in HTML may extend over several rows.
+/// Returns `true` if cells in HTML may extend over several rows.
 pub(crate) fn has_tall_cells(html: &str) -> bool {
     html.to_ascii_lowercase().contains("rowspan")
 }
@@ -129,8 +129,8 @@ pub(crate) struct Hidden {
 }
 
 impl Hidden {
-    /// Looks for hidden columns in HTML. What is not closed in it hides nothing, as that might be the rest of a page.
-    /// Neither does a table with cells of several rows, whose columns are not counted.
+    /// Searches for hidden columns in HTML. An element that is not closed in it hides nothing, as that might be the
+    /// rest of a page. Neither does a table with cells of several rows, whose columns are not counted.
     pub(crate) fn of(html: &str) -> Self {
         const END: &str = "</table>";
         let html = html.trim_end();
@@ -143,7 +143,7 @@ impl Hidden {
         }
     }
 
-    /// Whether the next piece stands in a column that is hidden.
+    /// Returns `true` if the next piece is in a hidden column.
     pub(crate) fn hides(&mut self, piece: &Piece<'_>) -> bool {
         if !self.is_possible || matches!(piece, Piece::Unclosed(_)) {
             return false;

@@ -1,4 +1,4 @@
-//! Attempts to run scripts, in all places that a document has.
+//! Attempts to run scripts, in all parts of a document.
 //!
 //! - The output is read twice: by the strict reader of the crate, and by a tokenizer that reads as browsers do.
 
@@ -89,7 +89,7 @@ const ATTACKS: &[&str] = &[
     "<Card href=\"javascript:alert(1)\" title=\"<script>\" />",
     "<a class=\"button\" href=\"javascript:alert(1)\">x</a>",
     "<figure><img src=\"javascript:alert(1)\" onerror=alert(1)><figcaption><script>alert(1)</script></figcaption></figure>",
-    // What loads, sends or changes the page.
+    // Elements that load, send or change the page.
     "<iframe src=javascript:alert(1)></iframe>",
     "<iframe srcdoc=\"&lt;script>alert(1)&lt;/script>\"></iframe>",
     "<iframe src=https://x.y onload=alert(1)>",
@@ -112,7 +112,7 @@ const ATTACKS: &[&str] = &[
     "<div style=\"background:url(javascript:alert(1))\">x</div>",
     "<div style=\"width:expression(alert(1))\">x</div>",
     "<dialog open>x</dialog><slot name=x></slot><portal src=x></portal>",
-    // Other languages, and the places where they meet.
+    // Other languages, and the boundaries between them.
     "<svg onload=alert(1)></svg>",
     "<svg><script>alert(1)</script></svg>",
     "<svg><a xlink:href=\"javascript:alert(1)\"><text>x</text></a></svg>",
@@ -186,7 +186,7 @@ const ATTACKS: &[&str] = &[
     "{% hint style=\"x\\\" onclick=alert(1)\" title=\"<b>\" %}\nx\n{% endhint %}",
 ];
 
-/// Places in a text; `X` is where the attack goes.
+/// Texts with an attack in place of `X`.
 const PLACES: &[&str] = &[
     "X",
     "a X b",
@@ -206,7 +206,7 @@ const PLACES: &[&str] = &[
     "`X`",
     "<table><tr><td>X</td></tr></table>",
     "<table><tr><th>X</th><th data-hidden>X</th></tr><tr><td>X</td><td>X</td></tr></table>",
-    // Cards: in a title, a text, an address, a cover, a head, and where nothing may stand.
+    // Cards: in a title, a text, an address, a cover, a head, and where no content is allowed.
     "<table data-view=\"cards\"><thead><tr><th></th><th></th><th data-hidden data-card-target></th><th data-hidden data-card-cover></th></tr></thead><tbody><tr><td>X</td><td>X</td><td><a href=\"y\">X</a></td><td>X</td></tr></tbody></table>",
     "<table data-view=\"cards\"><thead><tr><th></th><th data-card-target></th><th data-card-cover></th></tr></thead><tr><td>y</td><td>X</td><td>X</td></tr></table>",
     "<table data-view=\"cards\"><thead><tr><th></th><th data-card-target></th><th data-card-cover></th></tr></thead><tr><td>y</td><td><a href='X'>z</a></td><td><img src='X'></td></tr></table>",
@@ -342,10 +342,10 @@ fn try_nodes(nodes: &[Node], attack: &str) {
 }
 
 /// A tag: its name, and names and values of its attributes.
-type Found = (String, Vec<(String, String)>);
+type ParsedTag = (String, Vec<(String, String)>);
 
 #[derive(Default)]
-struct Tags(RefCell<Vec<Found>>);
+struct Tags(RefCell<Vec<ParsedTag>>);
 
 impl TokenSink for Tags {
     type Handle = ();
@@ -370,7 +370,7 @@ impl TokenSink for Tags {
 }
 
 /// The tags of a page, as browsers read them.
-fn tags(html: &str) -> Vec<Found> {
+fn tags(html: &str) -> Vec<ParsedTag> {
     let input = BufferQueue::default();
     input.push_back(StrTendril::from(html));
     let tokenizer = Tokenizer::new(

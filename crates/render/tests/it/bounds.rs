@@ -1,4 +1,4 @@
-//! What is too deep, too long or too much.
+//! Documents that are too deep, too long or too large.
 
 use std::time::{Duration, Instant};
 

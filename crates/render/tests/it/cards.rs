@@ -13,7 +13,7 @@ fn cards(rows: &[&str]) -> String {
     format!("<table data-view=\"cards\">{HEAD}<tbody><tr>{rows}</tr></tbody></table>")
 }
 
-/// Compares what is in the item of a card.
+/// Compares the content of a card's item.
 #[track_caller]
 fn check_card(cells: &str, expected: &str) {
     let html = format!("<ul class=\"cards\">\n<li>{expected}\n</li>\n</ul>");
@@ -166,7 +166,7 @@ fn hidden_columns_of_tables_are_not_shown() {
         "<table><tr><th colspan=\"2\">A</th><th data-hidden>B</th></tr><tr><td>a</td><td>a</td><td>b</td></tr></table>",
         "<table><tr><th colspan=\"2\">A</th></tr><tr><td>a</td><td>a</td></tr></table>",
     );
-    // What has no end hides nothing.
+    // An element without an end hides nothing.
     let html = render("<table><tr><th data-hidden>A\n\nb");
     assert!(
         html.contains("<th>A") && html.contains("<p>b</p>"),
@@ -194,7 +194,7 @@ fn tables_with_cells_of_several_rows_hide_nothing() {
 }
 
 #[test]
-fn what_is_not_closed_in_a_hidden_cell_stays_hidden() {
+fn unclosed_elements_in_a_hidden_cell_stay_hidden() {
     let html =
         "<table><tr><th>a</th><th data-hidden><script></table>\n\nsteal()\n\n</script>\n\nb\n";
     let html = render(html);

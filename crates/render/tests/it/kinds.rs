@@ -1,4 +1,4 @@
-//! What each kind of node becomes, as snapshots.
+//! Output for each kind of node, as snapshots.
 
 use std::collections::HashSet;
 use std::fs;
@@ -157,7 +157,7 @@ fn code_is_highlighted() {
     let highlighter = Highlighter::new(1 << 20);
     let renderer = Renderer {
         highlighter: Some(&highlighter),
-        patience: Duration::from_mins(1),
+        highlight_timeout: Duration::from_mins(1),
         ..Renderer::new(&AsWritten)
     };
     let markdown = "```rust,ignore\n/// Says <hello>.\nfn main() {\n    println!(\"{}\", 1 + x.len()); // done\n}\n```\n\n```html\n<a href=\"x\">&amp;</a>\n```\n\n```diff\n-a\n+b\n```\n\n```toml\n[a]\nb = \"c\"\n```\n\n```no-such-language\nx\n```";
@@ -239,7 +239,7 @@ fn a_guide() {
     let highlighter = Highlighter::new(1 << 20);
     let renderer = Renderer {
         highlighter: Some(&highlighter),
-        patience: Duration::from_mins(1),
+        highlight_timeout: Duration::from_mins(1),
         ..Renderer::new(&AsWritten)
     };
     let html = renderer.render(&parse(include_str!("guide.md")).nodes).html;

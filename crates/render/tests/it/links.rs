@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use quire_content::document::parse;
-use quire_render::{Links, Renderer, fuzzing};
+use quire_render::{Links, Operation, Renderer, fuzzing};
 
 pub(crate) struct Site;
 
@@ -28,14 +28,14 @@ impl Links for Site {
         (url == "i.md").then(|| "The page I".to_owned())
     }
 
-    fn description(&self, name: &str, operation: Option<(&str, &str)>) -> Option<String> {
-        let (method, path) = operation.unwrap_or_default();
+    fn description(&self, name: &str, operation: Option<Operation<'_>>) -> Option<String> {
+        let Operation { method, path } = operation.unwrap_or_default();
         (name == "pets").then(|| format!("/api/{name}#{method}{path}"))
     }
 }
 
 #[test]
-fn the_caller_says_where_they_lead() {
+fn the_caller_resolves_links() {
     let markdown = "[a](a.md#b) [b](missing.md) [c](evil.md) ![d](e.png) <a href=\"f.md\">f</a> <img src=\"g.png\" srcset=\"h.png 2x\">\n\n{% content-ref url=\"i.md\" %}\n[i.md](i.md)\n{% endcontent-ref %}\n\n{% content-ref url=\"k.md\" %}\n\n<a href=\"page:l\">l</a> <img src=\"file:m\">\n\n<a href=\"j.md\" class=\"button\">J</a>\n\n{% embed url=\"missing.md\" %}";
     let html = Renderer::new(&Site).render(&parse(markdown).nodes).html;
     fuzzing::check(&html).unwrap();

@@ -6,7 +6,7 @@ use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
 use super::support::render_nodes;
 
-/// What generated texts are made of.
+/// Parts of generated texts.
 const PIECES: &[&str] = &[
     "a",
     "B",
@@ -107,7 +107,7 @@ const PIECES: &[&str] = &[
     "|-|-|\n",
 ];
 
-/// What generated formulas are made of.
+/// Parts of generated formulas.
 const FORMULAS: &[&str] = &[
     "a",
     "1",

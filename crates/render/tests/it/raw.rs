@@ -16,7 +16,7 @@ fn elements_hold_markdown() {
 }
 
 #[test]
-fn what_is_not_closed_is_closed() {
+fn unclosed_elements_are_closed() {
     check("a <b>c\n\nd", "<p>a <b>c</b></p>\n<p>d</p>");
     check("a </b> c", "<p>a  c</p>");
     check(
@@ -36,7 +36,7 @@ fn what_is_not_closed_is_closed() {
 }
 
 #[test]
-fn what_swallows_the_rest_does_not() {
+fn elements_do_not_swallow_the_rest() {
     for tag in [
         "textarea",
         "title",

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers of the tests.
 
 use quire_content::document::{Node, parse};
 use quire_render::{AsWritten, Rendered, Renderer, fuzzing};

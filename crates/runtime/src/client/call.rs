@@ -1,4 +1,4 @@
-//! What every generated client has beside its methods.
+//! Shared parts of all generated clients.
 
 /// Defines `Client`, and `Call`, a call of an operation.
 ///
@@ -88,13 +88,13 @@ macro_rules! client {
                 self
             }
 
-            /// How long an attempt may take.
+            /// Time limit of an attempt.
             pub const fn timeout(mut self, timeout: ::core::time::Duration) -> Self {
                 self.options.timeout = Some(timeout);
                 self
             }
 
-            /// How long all attempts and the waits between them may take.
+            /// Time limit of all attempts and the waits between them.
             pub const fn total_timeout(mut self, timeout: ::core::time::Duration) -> Self {
                 self.options.total_timeout = Some(timeout);
                 self
@@ -106,6 +106,20 @@ macro_rules! client {
             /// There is no response, it is not a success, or it cannot be decoded.
             pub async fn send(self) -> Result<O::Response, $crate::client::Error> {
                 self.client.0.send_with(&self.request, &self.options).await
+            }
+
+            /// Sends the request to an address of a receiver, such as that of a webhook, in place of that of the operation.
+            ///
+            /// # Errors
+            /// There is no response, it is not a success, or it cannot be decoded.
+            pub async fn send_to(
+                self,
+                address: &str,
+            ) -> Result<O::Response, $crate::client::Error> {
+                self.client
+                    .0
+                    .send_to(&self.request, &self.options, address)
+                    .await
             }
 
             /// Sends the request, and also returns the status and headers of the response.

@@ -134,7 +134,7 @@ impl Ready {
     }
 }
 
-/// Whether an operation may be sent a bearer token.
+/// True if an operation may be sent a bearer token.
 pub(super) fn takes_token(info: &OperationInfo) -> bool {
     let mut all = info.security.iter().copied().flatten();
     all.any(|requirement| requirement.scheme.kind == SecurityKind::Bearer)

@@ -100,13 +100,13 @@ impl Lost {
         }
     }
 
-    /// Whether the request may have reached the server.
+    /// Returns true if the request may have reached the server.
     #[must_use]
     pub const fn may_have_arrived(&self) -> bool {
         self.sent
     }
 
-    /// Whether it took too long.
+    /// Returns true if it timed out.
     #[must_use]
     pub const fn is_timeout(&self) -> bool {
         self.timed_out
@@ -148,9 +148,9 @@ pub enum Error {
     Decode {
         /// The response.
         answer: Box<Refusal>,
-        /// Where in the response.
+        /// Location in the response.
         place: String,
-        /// What is wrong there.
+        /// Problem at this location.
         reason: String,
     },
     /// The server returned success, but omitted a required field. `answer.json` reads the rest, such as into a
@@ -159,7 +159,7 @@ pub enum Error {
     Missing {
         /// The response.
         answer: Box<Refusal>,
-        /// Where the field would be, such as `items[3].title`.
+        /// Path of the missing field, such as `items[3].title`.
         path: String,
     },
     /// The response has more bytes than the client takes.
@@ -167,7 +167,7 @@ pub enum Error {
     TooLarge {
         /// The response, without its body.
         answer: Box<Refusal>,
-        /// How many bytes the client takes.
+        /// Maximum number of bytes that the client accepts.
         limit: usize,
     },
     /// The next page of a list cannot be asked for.

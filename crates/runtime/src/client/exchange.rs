@@ -112,6 +112,24 @@ impl Transport {
         self.perform(request, extra).await
     }
 
+    /// Sends a request to an address of a receiver, such as that of a webhook.
+    ///
+    /// # Errors
+    /// There is no response, it is not a success, or it cannot be decoded.
+    pub async fn send_to<O: Operation>(
+        &self,
+        request: &O,
+        options: &CallOptions,
+        address: &str,
+    ) -> Result<O::Response, Error> {
+        let extra = Extra {
+            options,
+            query: "",
+            link: Some(address),
+        };
+        Ok(self.perform(request, extra).await?.body)
+    }
+
     /// Sends a request, and reads the response as JSON of a type other than the operation's, such as
     /// `serde_json::Value`, for servers that omit required fields.
     ///
@@ -175,7 +193,8 @@ impl Transport {
         extra: Extra<'_>,
         shape: Shape,
     ) -> Result<http::Response<Body>, Error> {
-        let work = self.exchange_in_time(info, encoded, extra, shape);
+        // Boxed, so that the futures of callers stay small.
+        let work = Box::pin(self.exchange_in_time(info, encoded, extra, shape));
         let answer = trace::traced(info, work).await?;
         if is_success(info, shape, answer.status()) {
             Ok(answer)

@@ -37,7 +37,7 @@ pub trait Middleware: Send + Sync + 'static {
 /// A response, once it is there; its body may still come.
 pub type Answered<'a> = BoxFuture<'a, Result<http::Response<Body>, Error>>;
 
-/// What comes after a middleware: others, and then the wire.
+/// Rest of the chain after a middleware: other middlewares, and then the transport.
 #[derive(Clone, Copy)]
 pub struct Next<'a> {
     pub(super) operation: &'static OperationInfo,

@@ -42,14 +42,14 @@ impl<T> Stream for Items<'_, T> {
     }
 }
 
-/// Where a walk over the pages stands.
+/// Progress of a walk over the pages.
 struct Walk<O> {
     next: Option<Result<Wanted<O>, Error>>,
     options: CallOptions,
     seen: Seen,
 }
 
-/// Which pages there were.
+/// Pages that were already read.
 #[derive(Default)]
 struct Seen {
     pages: HashSet<u64>,

@@ -1,4 +1,4 @@
-//! When a request is retried, and after which delay.
+//! Retries of requests, and the delays before them.
 //!
 //! - A request is retried if it is idempotent (RFC 9110, section 9.2.2), was never sent, or was not processed by the
 //!   server (429).
@@ -11,7 +11,7 @@ use http::{HeaderMap, StatusCode, header};
 
 use super::Error;
 
-/// Which requests are sent again.
+/// Requests that are retried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Repeat {
     /// None
@@ -23,10 +23,10 @@ pub enum Repeat {
     Always,
 }
 
-/// How often and how patiently a request is sent again.
+/// Retry policy.
 #[derive(Clone, Copy, Debug)]
 pub struct Retry {
-    /// How often a request is sent at most; 1 never repeats. Default 4.
+    /// Maximum number of times a request is sent; 1 never retries. Default 4.
     pub attempts: u32,
     /// The wait before the second attempt, less a random part. Default 100 ms.
     pub initial: Duration,
@@ -34,9 +34,9 @@ pub struct Retry {
     pub factor: u32,
     /// The longest wait, also where the server asks for longer: then the error is returned. Default 30 s.
     pub longest: Duration,
-    /// Which requests are sent again.
+    /// Requests that are retried.
     pub repeat: Repeat,
-    /// Which statuses are a reason. Default 429, 502, 503, 504.
+    /// Statuses that are retried. Default 429, 502, 503, 504.
     pub statuses: &'static [u16],
 }
 
@@ -54,7 +54,7 @@ impl Default for Retry {
 }
 
 impl Retry {
-    /// Whether a request may be sent again that the server may have done.
+    /// Returns true if a request may be sent again although the server may have processed it.
     pub(super) const fn is_repeatable(&self, is_safe: bool) -> bool {
         match self.repeat {
             Repeat::Never => false,
@@ -63,7 +63,7 @@ impl Retry {
         }
     }
 
-    /// How long to wait after an error before the request is sent again; `None`: it is not.
+    /// Returns the delay before a retry after an error; `None` for no retry.
     pub(super) fn after_error(
         &self,
         error: &Error,
@@ -77,7 +77,7 @@ impl Retry {
         (again && self.repeat != Repeat::Never).then(|| self.backoff(attempt))
     }
 
-    /// How long to wait after a response before the request is sent again; `None`: it is not.
+    /// Returns the delay before a retry after a response; `None` for no retry.
     pub(super) fn after_answer(
         &self,
         status: StatusCode,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
-/// How many requests a client sends; clones of a client share it.
+/// Limit on the requests of a client; clones of a client share it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Throttle {
     per_second: Option<u32>,

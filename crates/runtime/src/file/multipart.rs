@@ -22,21 +22,21 @@ use crate::form::{self, Entry};
 use crate::parameter::scalar;
 #[cfg(feature = "server")]
 use crate::server::StoredBody;
-use crate::{Body, Malformed, media};
+use crate::{Body, Malformed, PropertyEncoding, media};
 
-/// How many parts a body may have.
+/// Maximum number of parts of a body.
 const MAX_PARTS: usize = 1_000;
 
-/// How many bytes the head of a part may have.
+/// Maximum size of a part's head in bytes.
 const MAX_HEAD: usize = 16 << 10;
 
-/// How many bytes are looked at for the line break behind a boundary.
+/// Number of bytes that are searched for the line break after a boundary.
 const MAX_LINE: usize = 1_000;
 
 /// Maximum total size in bytes of the parts that are not files, if the body is stored in a file.
 pub(crate) const MAX_TEXT: usize = 10 << 20;
 
-/// Where parts are read from.
+/// Source of parts.
 trait Source {
     /// The place of the first occurrence that begins there or later.
     fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>>;
@@ -67,7 +67,7 @@ impl Source for Bytes {
 #[cfg(feature = "server")]
 struct Stored<'b> {
     body: &'b StoredBody,
-    /// Where the piece begins, and its bytes.
+    /// Start of the piece, and its bytes.
     piece: RefCell<(usize, Bytes)>,
 }
 
@@ -200,7 +200,8 @@ fn entries_of(source: &impl Source, content_type: &str) -> Result<Vec<Entry>, Ma
     }
 }
 
-/// Where the next boundary begins; the line break before it belongs to it, and may be that of the empty line.
+/// Returns the start of the next boundary; the line break before it belongs to it, and may be that of the
+/// empty line.
 fn next(
     finder: &memmem::Finder<'_>,
     source: &impl Source,
@@ -254,27 +255,39 @@ fn entry(head: &str, content: Body) -> Result<Entry, Malformed> {
 }
 
 /// Writes an object as parts: a stream if a file is one.
-pub(crate) fn write(value: &Value, files: &[File]) -> Result<Body, serde_json::Error> {
+pub(crate) fn write(
+    value: &Value,
+    files: &[File],
+    encodings: &[PropertyEncoding],
+) -> Result<Body, serde_json::Error> {
     let random = RandomState::new();
     let boundary = format!("{:016x}{:016x}", random.hash_one(0), random.hash_one(1));
     let (mut written, mut pieces) = (BytesMut::new(), Vec::new());
-    for (name, value) in form::parts(value)? {
+    let is_json =
+        |name: &str| media::encoding(encodings, name).is_some_and(PropertyEncoding::is_json);
+    for (name, value) in form::parts(value, is_json)? {
+        let is_json = is_json(name);
+        let described = media::encoding(encodings, name).and_then(PropertyEncoding::written);
         let name = escape(name);
         let head = format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{name}\"");
         written.put_slice(head.as_bytes());
         let content: Body = if let Some(file) = referred(value, files) {
             let name = escape(file.name.as_deref().unwrap_or("file"));
             let own = file.media_type.as_deref().filter(|own| is_header(own));
-            let media_type = own.unwrap_or("application/octet-stream");
+            let media_type = own.or(described).unwrap_or("application/octet-stream");
             let head = format!("; filename=\"{name}\"\r\nContent-Type: {media_type}");
             written.put_slice(head.as_bytes());
             file.content.clone()
-        } else if value.is_object() || value.is_array() {
-            written.put_slice(b"\r\nContent-Type: application/json");
+        } else if value.is_object() || value.is_array() || is_json {
+            let media_type = described.filter(|_| is_json).unwrap_or("application/json");
+            written.put_slice(format!("\r\nContent-Type: {media_type}").as_bytes());
             let mut value = value.clone();
             embed(&mut value, files)?;
             value.to_string().into()
         } else {
+            if let Some(media_type) = described {
+                written.put_slice(format!("\r\nContent-Type: {media_type}").as_bytes());
+            }
             scalar(value).into()
         };
         written.put_slice(b"\r\n\r\n");

@@ -17,7 +17,7 @@ pub(crate) fn encode_text(text: &str) -> Cow<'_, str> {
     utf8_percent_encode(text, RESERVED).into()
 }
 
-/// Whether text is UTF-8 once its percent-encoding is undone.
+/// Returns true if text is UTF-8 after percent-decoding.
 pub(crate) fn is_utf8(text: &str) -> bool {
     !text.contains('%') || percent_decode_str(text).decode_utf8().is_ok()
 }

@@ -6,7 +6,7 @@ use super::{Branch, JsonType, Kind, Literal, Schema, Select, choose, integer};
 use crate::Violations;
 
 impl Schema {
-    /// Whether `value` is what this schema asks for.
+    /// Returns true if `value` is valid for this schema.
     #[must_use]
     pub fn accepts(&self, value: &Value) -> bool {
         let mut violations = Violations::at("");
@@ -113,7 +113,7 @@ impl Schema {
         }
     }
 
-    /// Which properties must be there together, and which must not.
+    /// Checks the properties that must be present together, and those that must not.
     fn check_together(&self, map: &Map<String, Value>, violations: &mut Violations) {
         for (key, needed) in self.dependent {
             if map.contains_key(*key) {
@@ -257,7 +257,7 @@ impl Schema {
     }
 }
 
-/// Whether text has what the rules forbid.
+/// Returns true if text has characters that the rules forbid.
 fn has_nul(text: &str, violations: &Violations) -> bool {
     !violations.rules().nul && memchr::memchr(0, text.as_bytes()).is_some()
 }
@@ -341,7 +341,7 @@ fn is_one_of(tags: &[(&str, &[Literal])], value: &Value) -> bool {
     tags.any(|tag| tag.is(value))
 }
 
-/// What passes a test.
+/// Returns a description of the values that pass a test.
 fn describe(test: &Select) -> String {
     let list = |values: &[Literal]| {
         let texts: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
@@ -405,7 +405,7 @@ fn canonical(value: &Value) -> String {
     }
 }
 
-/// Whether text is what the type of a format is read from; other formats are text whatever they hold.
+/// Returns true if the type of a format can be parsed from the text; other formats accept any text.
 pub(super) fn has_type_of(format: Option<&str>, text: &str) -> bool {
     match format {
         Some("date-time") => text.parse::<crate::Timestamp>().is_ok(),
@@ -489,8 +489,8 @@ fn is_uri(text: &str) -> bool {
         })
 }
 
-/// Whether a text is an email address (RFC 6531, section 3.3): something, an at sign and a domain, without white space.
-/// Only sending mail proves more.
+/// Returns true if a text is an email address (RFC 6531, section 3.3): something, an at sign and a domain,
+/// without white space. Only sending mail proves more.
 #[must_use]
 pub fn is_email(text: &str) -> bool {
     text.rsplit_once('@').is_some_and(|(local, domain)| {

@@ -42,12 +42,12 @@ impl Branch {
         self.tests
     }
 
-    /// Whether a value passes all tests.
+    /// Returns true if a value passes all tests.
     pub(crate) fn matches(&self, value: &Value) -> bool {
         self.tests.iter().all(|test| test.matches(value))
     }
 
-    /// Whether an object passes all tests.
+    /// Returns true if an object passes all tests.
     pub(crate) fn matches_object(&self, object: &Map<String, Value>) -> bool {
         self.tests.iter().all(|test| test.matches_object(object))
     }
@@ -64,7 +64,7 @@ impl Branch {
         })
     }
 
-    /// Whether only the schema tells whether a value that passes the tests belongs here.
+    /// Returns true if only the schema can decide that a value which passes the tests belongs here.
     pub(crate) fn is_unsure(&self, object: Option<&Map<String, Value>>) -> bool {
         self.tried && self.tag(object).is_none()
     }
@@ -111,8 +111,8 @@ pub(crate) fn choose_of<'v>(
 }
 
 impl Schema {
-    /// Whether a value has the structure of this schema. Bounds and patterns are ignored, and formats are tested only
-    /// if the type depends on them.
+    /// Returns true if a value has the structure of this schema. Bounds and patterns are ignored, and formats
+    /// are tested only if the type depends on them.
     pub(crate) fn fits(&self, value: &Value) -> bool {
         if value.is_null() && (self.nullable || matches!(self.kind, Kind::Any)) {
             return true;
@@ -162,7 +162,9 @@ impl Schema {
         };
         let known = properties.iter().all(|property| {
             map.get(property.name)
-                .map_or(!property.required, |value| property.schema.fits(value))
+                .map_or(!property.required || property.request_only, |value| {
+                    property.schema.fits(value)
+                })
         });
         let further = || map.iter().filter(|(key, _)| !whole.has_property(key));
         known
@@ -172,8 +174,11 @@ impl Schema {
             }
     }
 
-    /// How many keys of an object this schema names.
+    /// Number of keys of an object that this schema names; a map names none.
     fn named(&self, value: &Value) -> usize {
+        if matches!(self.resolved().kind, Kind::Map(_)) {
+            return 0;
+        }
         value.as_object().map_or(0, |map| {
             map.keys().filter(|key| self.has_property(key)).count()
         })

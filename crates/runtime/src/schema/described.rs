@@ -92,7 +92,7 @@ macro_rules! tuples {
 // As many as serde takes.
 tuples!(A B C D E F G H I J K L M N O P);
 
-/// What derives build on: parts of a schema, to be replaced by narrower ones.
+/// Methods that derives build on: parts of a schema, to be replaced by narrower ones.
 impl Schema {
     /// The schema of the items of an array, or of the values of a map.
     #[doc(hidden)]

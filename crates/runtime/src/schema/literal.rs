@@ -49,7 +49,7 @@ pub enum Literal {
 }
 
 impl Literal {
-    /// Whether `value` is this.
+    /// Returns true if `value` is this literal.
     #[must_use]
     pub fn is(self, value: &Value) -> bool {
         match self {
@@ -101,7 +101,7 @@ pub enum Select {
 }
 
 impl Select {
-    /// Whether `value` passes the test.
+    /// Returns true if `value` passes the test.
     #[must_use]
     pub fn matches(self, value: &Value) -> bool {
         match (self, value) {
@@ -112,7 +112,7 @@ impl Select {
         }
     }
 
-    /// Whether an object passes the test.
+    /// Returns true if an object passes the test.
     pub(crate) fn matches_object(self, object: &Map<String, Value>) -> bool {
         let is = |values: &[Literal], value| values.iter().any(|literal| literal.is(value));
         match self {

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
-use super::{Rejection, Service};
+use super::{Area, Rejection, Service};
 use crate::parameter::query_parts;
 use crate::{
     Body, Forward, Location, Operation, OperationInfo, Passed, Refused, SecurityKind, decode,
@@ -50,10 +50,12 @@ const CONDITIONS: [&str; 5] = [
 
 type Answered = Arc<OnceLock<HeaderMap>>;
 
-impl<F: Forward> Service for Mirror<F> {
+impl<F: Forward> Area for Mirror<F> {
     type Caller = Passed;
     type Error = Refused;
+}
 
+impl<F: Forward> Service for Mirror<F> {
     fn prepare(&self, request: &mut Parts) {
         request.extensions.insert(Answered::default());
     }
@@ -132,7 +134,8 @@ fn pass(from: &HeaderMap, to: &mut HeaderMap, name: &str) {
     }
 }
 
-/// Whether a header is not one of the connection or of how the body is framed (RFC 9110, section 7.6.1).
+/// Returns true if a header belongs neither to the connection nor to the framing of the body (RFC 9110,
+/// section 7.6.1).
 fn belongs_to_the_answer(name: &HeaderName) -> bool {
     ![
         header::CONNECTION,
@@ -237,7 +240,7 @@ impl From<Rejection> for Refused {
     }
 }
 
-/// What `WWW-Authenticate` names, for each kind of credential that an operation accepts (RFC 9110, section 11.6.1). API
+/// Challenges in `WWW-Authenticate`, for each kind of credential that an operation accepts (RFC 9110, section 11.6.1). API
 /// keys have no registered scheme.
 fn challenges(operation: &OperationInfo) -> Vec<&'static str> {
     let mut found = Vec::new();

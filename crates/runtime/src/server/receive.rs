@@ -23,10 +23,10 @@ use crate::{Body, BodyError, Format, OperationInfo, Rules};
 /// A declared length up to which a body is read without asking [`admit`](super::Service::admit) first.
 pub const SMALL: u64 = 64 << 10;
 
-/// How much of a body of bytes is held in memory before it goes to a file.
+/// Number of bytes of a body of bytes that are held in memory before it is written to a file.
 const IN_MEMORY: usize = 1 << 20;
 
-/// How large bodies may be, in bytes, and where they are kept.
+/// Maximum sizes of bodies in bytes, and their storage.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Bodies in JSON, forms and text; 10 MiB by default.
@@ -35,7 +35,7 @@ pub struct Limits {
     pub binary: usize,
     /// `multipart/form-data` as a whole; 100 MiB by default.
     pub multipart: usize,
-    /// What every value must be, whatever its schema says.
+    /// Rules for every value, regardless of its schema.
     pub rules: Rules,
     /// All bodies together, as far as they are held in memory; no bound by default.
     pub budget: Option<Budget>,
@@ -75,7 +75,7 @@ impl Budget {
         }
     }
 
-    /// How many bytes are left.
+    /// Returns the number of bytes left.
     #[must_use]
     pub fn left(&self) -> usize {
         self.bytes.available_permits()
@@ -179,7 +179,8 @@ impl Arrived {
     }
 }
 
-/// Whether a body is so large, or may become so, that [`admit`](super::Service::admit) is asked before it is read.
+/// Returns true if a body is so large, or may become so, that [`admit`](super::Service::admit) is called
+/// before it is read.
 #[must_use]
 pub fn is_large(info: &OperationInfo, body: &axum::body::Body) -> bool {
     info.body.is_some()
@@ -187,7 +188,8 @@ pub fn is_large(info: &OperationInfo, body: &axum::body::Body) -> bool {
         && body.size_hint().upper().is_none_or(|most| most > SMALL)
 }
 
-/// Whether a request declares a content encoding, such as gzip, which only the operation itself could undo.
+/// Returns true if a request declares a content encoding, such as gzip, which only the operation itself
+/// could decode.
 fn is_encoded(info: &OperationInfo, parts: &Parts) -> bool {
     let name = header::CONTENT_ENCODING.as_str();
     let mut parameters = info.parameters.iter();
@@ -202,7 +204,7 @@ fn is_encoded(info: &OperationInfo, parts: &Parts) -> bool {
     })
 }
 
-/// Whether a content type names a character set other than UTF-8 and its subset ASCII.
+/// Returns true if a content type names a character set other than UTF-8 and its subset ASCII.
 fn has_other_charset(content_type: &str) -> bool {
     content_type.split(';').skip(1).any(|parameter| {
         let Some((name, value)) = parameter.split_once('=') else {
@@ -295,7 +297,7 @@ fn pieces_of(body: axum::body::Body) -> impl Stream<Item = Result<Bytes, BodyErr
         .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport))
 }
 
-/// What went wrong with the connection, where that is known.
+/// Returns the cause of a failed connection, if it is known.
 fn of_transport(error: axum::Error) -> BodyError {
     let mut error = error.into_inner();
     // Each layer around the body may have wrapped it once more.

@@ -16,12 +16,13 @@ use axum::extract::Request;
 use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
+use http::StatusCode;
 
-use super::{Failed, Limits, Rejection, Service, handle};
+use super::{Area, Failed, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
-/// How many segments with parameters the router can hold.
+/// Maximum number of segments with parameters in the router.
 const MAX_PARAMETERS: usize = 20;
 
 /// Collects the operations of a service into a router.
@@ -33,15 +34,12 @@ pub struct Routes<S: Service> {
 
 /// Runs an operation: reads its request, and writes its response.
 type Run<S> = Box<
-    dyn Fn(S, <S as Service>::Caller, Received<'_>, http::Response<Body>) -> Running<S>
-        + Send
-        + Sync,
+    dyn Fn(<S as Area>::Caller, Received<'_>, http::Response<Body>) -> Running<S> + Send + Sync,
 >;
 
 /// An operation that runs, until its response is there.
-type Running<S> = Pin<
-    Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Service>::Error>>> + Send>,
->;
+type Running<S> =
+    Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Area>::Error>>> + Send>>;
 
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
@@ -61,7 +59,7 @@ impl<S: Service> Entry<S> {
         }
     }
 
-    /// Whether a query contains every pair of the fixed query.
+    /// Returns true if a query contains every pair of the fixed query.
     fn takes_query(&self, query: &str) -> bool {
         if self.fixed_query.is_empty() {
             return true;
@@ -80,7 +78,7 @@ pub(super) struct Endpoint<S: Service> {
     pub(super) service: S,
     pub(super) limits: Limits,
     entries: Vec<Entry<S>>,
-    /// Whether the first entry takes everything that the router gives it, so that there is nothing to look at.
+    /// True if the first entry accepts every request of the router, so that nothing has to be compared.
     takes_all: bool,
 }
 
@@ -116,7 +114,12 @@ impl<S: Service> Routes<S> {
         }
     }
 
-    /// Adds an operation.
+    /// The service whose callers the operations have.
+    pub const fn service(&self) -> &S {
+        &self.service
+    }
+
+    /// Adds an operation of the service itself.
     #[must_use]
     #[expect(
         clippy::should_implement_trait,
@@ -129,8 +132,21 @@ impl<S: Service> Routes<S> {
         A: Future<Output = Result<O::Response, E>> + Send + 'static,
         E: Into<Failed<S::Error>>,
     {
-        let run = move |service: S,
-                        caller: S::Caller,
+        let service = self.service.clone();
+        self.add_of::<S, O, F, A, E>(service, call)
+    }
+
+    /// Adds an operation of an area that has its own type.
+    #[must_use]
+    pub fn add_of<R, O, F, A, E>(self, area: R, call: F) -> Self
+    where
+        R: Area<Caller = S::Caller, Error = S::Error>,
+        O: Operation,
+        F: Fn(R, S::Caller, O) -> A + Send + Sync + 'static,
+        A: Future<Output = Result<O::Response, E>> + Send + 'static,
+        E: Into<Failed<S::Error>>,
+    {
+        let run = move |caller: S::Caller,
                         received: Received<'_>,
                         mut answer: http::Response<Body>|
               -> Running<S> {
@@ -139,7 +155,7 @@ impl<S: Service> Routes<S> {
                     Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
                 }
                 Ok(request) => {
-                    let outcome = call(service, caller, request);
+                    let outcome = call(area.clone(), caller, request);
                     Box::pin(async move {
                         let value = outcome.await.map_err(E::into)?;
                         match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
@@ -155,7 +171,7 @@ impl<S: Service> Routes<S> {
         self.route(const { &O::INFO }, Box::new(run))
     }
 
-    /// What does not depend on the operation's types, and so is compiled once.
+    /// Adds a route. This code does not depend on the operation's types, and so is compiled once.
     fn route(mut self, info: &'static OperationInfo, run: Run<S>) -> Self {
         let entries = self
             .paths
@@ -180,13 +196,23 @@ impl<S: Service> Routes<S> {
             .fold(
                 Router::new().without_v07_checks(),
                 |router, (pattern, methods)| {
+                    let mut others = Vec::new();
                     let by_method = methods.into_iter().fold(
                         MethodRouter::new(),
                         |routes, (method, entries)| {
                             let endpoint = Endpoint::new(service.clone(), limits.clone(), entries);
-                            routes.on(filter(method), handler(endpoint))
+                            if let Some(filter) = filter(method) {
+                                return routes.on(filter, handler(endpoint));
+                            }
+                            others.push((method, handler(endpoint)));
+                            routes
                         },
                     );
+                    let by_method = if others.is_empty() {
+                        by_method
+                    } else {
+                        by_method.fallback(other_methods(others))
+                    };
                     router.route(&pattern, by_method)
                 },
             )
@@ -208,8 +234,33 @@ fn handler<S: Service>(
     }
 }
 
-const fn filter(method: Method) -> MethodFilter {
-    match method {
+/// Serves the methods of a path that the router cannot distinguish.
+fn other_methods<H>(
+    handlers: Vec<(Method, H)>,
+) -> impl Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
++ Clone
++ Send
++ Sync
++ 'static
+where
+    H: Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
+        + Send
+        + Sync
+        + 'static,
+{
+    let handlers = Arc::new(handlers);
+    move |request| {
+        let name = request.method().as_str();
+        match handlers.iter().find(|(method, _)| method.as_str() == name) {
+            Some((_, handler)) => handler(request),
+            None => Box::pin(ready(StatusCode::METHOD_NOT_ALLOWED.into_response())),
+        }
+    }
+}
+
+/// The filter of a method; `None` if the router has none.
+const fn filter(method: Method) -> Option<MethodFilter> {
+    Some(match method {
         Method::Get => MethodFilter::GET,
         Method::Put => MethodFilter::PUT,
         Method::Post => MethodFilter::POST,
@@ -218,5 +269,6 @@ const fn filter(method: Method) -> MethodFilter {
         Method::Head => MethodFilter::HEAD,
         Method::Patch => MethodFilter::PATCH,
         Method::Trace => MethodFilter::TRACE,
-    }
+        Method::Query | Method::Other(_) => return None,
+    })
 }

@@ -14,7 +14,7 @@ use futures_util::stream::{self, Stream};
 
 use crate::BodyError;
 
-/// How much of it is read at once when it is streamed.
+/// Number of bytes read at once when it is streamed.
 const PIECE: usize = 256 << 10;
 
 /// A body stored in a file, or a part of one.
@@ -55,7 +55,7 @@ impl StoredBody {
         Ok(())
     }
 
-    /// How many bytes it has.
+    /// Returns its size in bytes.
     #[must_use]
     pub const fn length(&self) -> u64 {
         self.length
@@ -81,7 +81,7 @@ impl StoredBody {
         }
     }
 
-    /// Whether the two are the same part of the same file.
+    /// Returns true if the two are the same part of the same file.
     pub(crate) fn is(&self, other: &Self) -> bool {
         let place = |body: &Self| (body.start, body.length);
         Arc::ptr_eq(&self.file, &other.file) && place(self) == place(other)

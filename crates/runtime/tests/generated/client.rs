@@ -1,4 +1,4 @@
-//! What a client crate holds.
+//! Content of a client crate.
 
 #![expect(unreachable_pub, reason = "written as a crate of its own")]
 
@@ -80,7 +80,7 @@ impl Client {
         self.call(models::DeleteThing::new(id.to_owned(), a, b, c, d, e, f, g))
     }
 
-    /// Who.
+    /// The caller.
     pub fn who_am_i(&self) -> Call<'_, models::WhoAmI> {
         self.call(models::WhoAmI::new())
     }

@@ -1,4 +1,4 @@
-//! What a server or a caller may send, however odd, never makes anything panic or grow without bound.
+//! Bytes from a server or a caller, however odd, make nothing panic or grow without bound.
 
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use quire_runtime::{
 use crate::client::Client;
 use crate::models::{Bare, GetThing, Option as Name, Take, Upload, UploadForm, UploadThings};
 
-/// What is read of a text that comes in pieces of that size.
+/// Returns the events read from a text in pieces of that size.
 async fn events(text: &[u8], size: usize) -> Result<Vec<Event<String>>, BodyError> {
     let pieces: Vec<_> = text
         .chunks(size)

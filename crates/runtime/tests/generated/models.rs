@@ -1,4 +1,4 @@
-//! What a models crate holds.
+//! Content of a models crate.
 
 #![expect(unreachable_pub, reason = "written as a crate of its own")]
 
@@ -50,7 +50,7 @@ pub struct Thing {
     pub sizes: ::std::vec::Vec<i64>,
 }
 
-/// What goes wrong.
+/// Problem with a request.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Problem {
     /// Why.
@@ -63,7 +63,7 @@ pub struct Upload {
     /// The title.
     #[wire(min_length = 1)]
     pub title: ::std::string::String,
-    /// How many.
+    /// Number of things.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     #[wire(maximum = 9)]
     pub count: ::core::option::Option<i64>,
@@ -117,10 +117,10 @@ pub struct GetThing {
     /// The format.
     #[wire(path)]
     pub format: ::std::string::String,
-    /// Who asks.
+    /// The caller.
     #[wire(query, hidden)]
     pub email: ::std::string::String,
-    /// How many.
+    /// Number of things.
     #[wire(query, minimum = 1)]
     pub limit: ::core::option::Option<i64>,
     /// Order.
@@ -143,7 +143,7 @@ pub struct GetThing {
 /// Headers of `getThing`.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct GetThingHeaders {
-    /// How much is left.
+    /// The rest.
     #[wire(header = "X-Left")]
     pub left: i64,
     /// Ids.
@@ -151,7 +151,7 @@ pub struct GetThingHeaders {
     pub ids: ::core::option::Option<::std::vec::Vec<::std::string::String>>,
 }
 
-/// What goes wrong with things.
+/// Problem with things.
 #[derive(Clone, Debug, PartialEq, runtime::Failures)]
 pub enum ThingError {
     /// 400
@@ -182,7 +182,7 @@ pub struct PutThing {
     pub body: Thing,
 }
 
-/// What `putThing` answers.
+/// Response of `putThing`.
 #[derive(Debug, runtime::Answers)]
 pub enum PutThingAnswer {
     /// 200
@@ -250,7 +250,7 @@ pub struct Take {
     pub body: TakeBody,
 }
 
-/// What `take` takes.
+/// Body of `take`.
 #[derive(Clone, Debug, PartialEq, runtime::Bodies)]
 pub enum TakeBody {
     /// Thing.
@@ -314,7 +314,7 @@ pub struct DeleteThing {
     pub g: i64,
 }
 
-/// Who calls.
+/// The caller.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -329,16 +329,16 @@ pub struct WhoAmI {}
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Page {
-    /// What it holds.
+    /// The items.
     pub data: ::std::vec::Vec<i64>,
-    /// What comes next.
+    /// The next page.
     pub more: ::core::option::Option<PageNext>,
-    /// Whether that was all.
+    /// True if there is no further page.
     #[serde(default)]
     pub done: ::core::option::Option<bool>,
 }
 
-/// What comes next.
+/// The next page.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PageNext {
     /// The token.

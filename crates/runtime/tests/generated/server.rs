@@ -1,18 +1,18 @@
-//! What a server crate holds, and an implementation of it.
+//! Content of a server crate, and an implementation of it.
 
 use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::{HeaderValue, StatusCode};
 use quire_runtime as runtime;
 use quire_runtime::serde_json::{Value, json};
-use quire_runtime::server::{Limits, Mirror, Proof, Rejection, Routes, Service, credentials};
+use quire_runtime::server::{Area, Limits, Mirror, Proof, Rejection, Routes, Service, credentials};
 use quire_runtime::{BodyError, OperationInfo, Refused};
 
 use crate::models;
 
 /// The operations of `things`.
 #[runtime::service]
-pub trait Things: Service {
+pub trait Things: Area {
     /// Get a thing. See [`models::GetThing`].
     async fn get_thing(
         &self,
@@ -68,7 +68,7 @@ pub trait Things: Service {
         caller: Self::Caller,
         request: models::DeleteThing,
     ) -> Result<(), Self::Error>;
-    /// Who.
+    /// The caller.
     async fn who_am_i(
         &self,
         caller: Self::Caller,
@@ -113,10 +113,12 @@ impl From<BodyError> for Failure {
     }
 }
 
-impl Service for App {
+impl Area for App {
     type Caller = String;
     type Error = Failure;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &Parts,

@@ -14,7 +14,7 @@ mod values;
 
 use quire_runtime::{Method, OperationInfo, Parameter, RequestBody, Requirement, SecurityScheme};
 
-/// What is the same in all operations of these tests.
+/// Returns the shared properties of all operations of these tests.
 const fn info(
     method: Method,
     path: &'static str,

@@ -163,7 +163,7 @@ fn without(separators: &'static [char]) -> impl Strategy<Value = String> {
     text().prop_map(move |text| text.replace(separators, "-"))
 }
 
-/// What a header can carry: no control characters, and no white space around.
+/// Generates texts that a header can carry: no control characters, and no white space around.
 fn header() -> impl Strategy<Value = String> {
     text().prop_map(|text| {
         let visible: String = text.chars().filter(|c| !c.is_control()).collect();
@@ -276,7 +276,7 @@ proptest! {
     }
 }
 
-/// What no style can tell apart, held down so that nobody relies on it.
+/// Records values that no style can distinguish, so that nobody relies on it.
 #[test]
 fn what_does_not_come_back() {
     assert_eq!(form_list_exploded(&json!([])), Ok(Value::Null));
@@ -313,4 +313,100 @@ fn what_cannot_be_sent() {
     // These are not, since more than dots makes a segment.
     assert_eq!(simple_text(&json!("...")), Ok(json!("...")));
     assert_eq!(simple_text(&json!("%2e")), Ok(json!("%2e")));
+}
+
+/// Reads a query string with the parameter `f`, an object in the style `deepObject`.
+fn read_deep(query: &str) -> Result<Value, String> {
+    const ITEM: Schema = Schema::object(
+        const {
+            &[
+                Property::optional("on", Schema::boolean()),
+                Property::optional("sizes", NUMBERS),
+            ]
+        },
+    );
+    const DEEP: Schema = Schema::object(
+        const {
+            &[
+                Property::optional("item", ITEM),
+                Property::optional("items", Schema::array(const { &ITEM })),
+                Property::optional("any", Schema::any()),
+                Property::optional("texts", MAP),
+            ]
+        },
+    );
+    struct Request(Value);
+    impl Operation for Request {
+        const INFO: OperationInfo = crate::info(
+            Method::Get,
+            "/a",
+            const { &[Parameter::query("f", DEEP).deep_object()] },
+            None,
+        );
+        type Response = ();
+        type Codec = Empty;
+        type Headers = ();
+        type Failure = NoFailure;
+        fn encode(&self, to: &mut Encoder) {
+            to.parameter(&self.0);
+        }
+        fn decode(from: &mut Decoder) -> Result<Self, Malformed> {
+            Ok(Self(from.parameter()?))
+        }
+    }
+    let received = Received {
+        path: "/a",
+        query,
+        headers: &http::HeaderMap::default(),
+        body: Body::empty(),
+        rules: Rules::default(),
+    };
+    let read = Decoder::read::<Request>(received);
+    read.map(|request| request.0)
+        .map_err(|error| format!("{error:?}"))
+}
+
+#[test]
+fn spellings_of_nested_lists_and_objects() {
+    for (query, expected) in [
+        ("f[item][on]=true", json!({ "item": { "on": true } })),
+        (
+            "f%5Bitem%5D%5Bsizes%5D=1",
+            json!({ "item": { "sizes": [1] } }),
+        ),
+        (
+            "f[item][sizes][]=1&f[item][sizes][]=2",
+            json!({ "item": { "sizes": [1, 2] } }),
+        ),
+        (
+            "f[item][sizes][10]=3&f[item][sizes][9]=2",
+            json!({ "item": { "sizes": [2, 3] } }),
+        ),
+        (
+            "f[items][0][on]=true&f[items][1][sizes]=4",
+            json!({ "items": [{ "on": true }, { "sizes": [4] }] }),
+        ),
+        (
+            "f[items][][on]=true&f[items][][sizes][]=4",
+            json!({ "items": [{ "on": true, "sizes": [4] }] }),
+        ),
+        (
+            "f[any][a][b]=c&f[any][a][d][]=e",
+            json!({ "any": { "a": { "b": "c", "d": ["e"] } } }),
+        ),
+        ("f[any][0]=a&f[any][1]=b", json!({ "any": ["a", "b"] })),
+        ("f[texts][a][b]=c", json!({ "texts": { "a][b": "c" } })),
+        ("f[unknown]=1&g[item]=2&fitem=3", json!({ "unknown": "1" })),
+        ("f]=1&f[=2", json!(null)),
+    ] {
+        assert_eq!(read_deep(query), Ok(expected), "{query}");
+    }
+    let deep = format!("f[any]{}=1", "[a]".repeat(10_000));
+    assert!(read_deep(&deep).is_ok());
+    assert!(
+        read_deep("f[item][on]=x")
+            .unwrap_err()
+            .contains("/query/f/item/on")
+    );
+    assert!(read_deep("f[item]=x").is_err());
 }

@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::request::Parts;
 use quire_runtime::serde_json::Value;
-use quire_runtime::server::{Limits, Rejection, Routes, Service, bearer};
+use quire_runtime::server::{Area, Limits, Rejection, Routes, Service, bearer};
 use quire_runtime::{
     Decoder, Encoder, Json, Malformed, Media, Method, NoFailure, Operation, OperationInfo,
     Parameter, Property, RequestBody, Schema, Structured,
@@ -89,10 +89,12 @@ impl IntoResponse for Failure {
     }
 }
 
-impl Service for App {
+impl Area for App {
     type Caller = String;
     type Error = Failure;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &Parts,
@@ -179,6 +181,39 @@ async fn a_request_reaches_its_operation() {
         (status, body.as_str()),
         (200, r#""me a/b 3 {\"name\":\"é\"}""#)
     );
+}
+
+/// An area that has its own type, and no hooks.
+#[derive(Clone)]
+struct Things(&'static str);
+
+impl Area for Things {
+    type Caller = String;
+    type Error = Failure;
+}
+
+#[tokio::test]
+async fn an_area_of_its_own_type_has_the_callers_of_the_service() {
+    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _, _>(
+        Things("shelf"),
+        async |Things(name), caller: String, request: PutThing| {
+            Ok::<_, Failure>(Value::from(format!("{caller} {name} {}", request.id)))
+        },
+    );
+    let app = axum::Router::new().nest("/below", routes.into_router());
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+    for (token, expected) in [
+        ("bEaRer  me", (200, r#""me shelf a""#)),
+        ("Basic me", (401, "who are you?")),
+    ] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let text = put("a", JSON, r#"{"name":"b"}"#).replace("bEaRer  me", token);
+        stream.write_all(text.as_bytes()).await.unwrap();
+        let (status, body) = read(&mut stream).await;
+        assert_eq!((status, body.as_str()), expected);
+    }
 }
 
 #[tokio::test]

@@ -91,7 +91,7 @@ impl<'d> Canonical<'d, '_> {
                 needed.push((name.prefix, name.namespace));
             }
         }
-        // Elsewhere, what is in scope is as it is around the element.
+        // Elsewhere, the scope is that of the enclosing element.
         if element == self.apex || !element.data().declarations.is_empty() {
             let index = Some(element.index);
             let in_scope = |prefix: &&str| element.document.declaration(index, prefix);

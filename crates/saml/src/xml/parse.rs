@@ -70,11 +70,11 @@ impl<'x> Parser<'x> {
     }
 
     /// Takes the longest prefix of such bytes, all of which are ASCII.
-    fn take_while(&mut self, wanted: impl Fn(u8) -> bool) -> &'x str {
+    fn take_while(&mut self, accepts: impl Fn(u8) -> bool) -> &'x str {
         let rest = self.rest();
         let end = rest
             .bytes()
-            .position(|byte| !byte.is_ascii() || !wanted(byte))
+            .position(|byte| !byte.is_ascii() || !accepts(byte))
             .unwrap_or(rest.len());
         self.at += end;
         &rest[..end]
@@ -135,8 +135,8 @@ impl<'x> Parser<'x> {
             Some(end) => &rest[..end],
             None => return Err(self.error("an element does not end")),
         };
-        if let Some(place) = raw.find("]]>") {
-            return Err(Error::xml(self.at + place, "`]]>` is not allowed in text"));
+        if let Some(offset) = raw.find("]]>") {
+            return Err(Error::xml(self.at + offset, "`]]>` is not allowed in text"));
         }
         let text = decode(raw, self.at, false)?;
         self.at += raw.len();
@@ -319,7 +319,7 @@ impl<'x> Parser<'x> {
     }
 }
 
-/// Whether this is the inside of the declaration of XML 1.0 in UTF-8.
+/// Returns `true` for the inside of the declaration of XML 1.0 in UTF-8.
 fn is_declaration(text: &str) -> bool {
     let mut rest = text;
     let mut expected = ["version", "encoding", "standalone"].as_slice();
@@ -361,7 +361,7 @@ fn is_declaration(text: &str) -> bool {
     }
 }
 
-/// Whether a prefix may be bound to a namespace.
+/// Returns `true` if a prefix may be bound to a namespace.
 ///
 /// Relative namespaces are refused: canonicalization is not defined for them.
 fn is_binding(prefix: &str, namespace: &str) -> bool {
@@ -396,7 +396,7 @@ fn decode(raw: &str, start: usize, is_attribute: bool) -> Result<String, Error> 
                 decoded.push(referred);
                 rest = after;
             }
-            // The line feed that follows stands for both.
+            // The line feed that follows represents both.
             '\r' if rest.starts_with('\n') => {}
             '\t' | '\n' | '\r' if is_attribute => decoded.push(' '),
             '\r' => decoded.push('\n'),
@@ -407,7 +407,7 @@ fn decode(raw: &str, start: usize, is_attribute: bool) -> Result<String, Error> 
     Ok(decoded)
 }
 
-/// The character that a reference stands for, and what follows. `text` begins after the `&`.
+/// Returns the character that a reference represents, and the text after it. `text` begins after the `&`.
 fn reference(text: &str) -> Option<(char, &str)> {
     let (name, after) = text.split_once(';')?;
     let character = match name {
@@ -433,7 +433,7 @@ fn reference(text: &str) -> Option<(char, &str)> {
     Some((character, after))
 }
 
-/// Whether XML allows a character.
+/// Returns `true` if XML allows a character.
 fn is_character(character: char) -> bool {
     match character {
         '\t' | '\n' | '\r' => true,

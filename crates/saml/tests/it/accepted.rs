@@ -1,4 +1,4 @@
-//! Responses that are accepted, and what is read from them.
+//! Responses that are accepted, and the values that are read from them.
 
 use jiff::Timestamp;
 
@@ -94,7 +94,7 @@ fn a_prefix_list_is_applied() {
     };
     let xml = signing.sign(&response(ASSERTION), "_assertion");
     assert!(verify_now(&xml).is_ok());
-    // Rebinding the prefix changes what is signed.
+    // Rebinding the prefix changes the signed text.
     let changed = replace(&xml, "2001/XMLSchema\"", "2001/Other\"");
     assert!(verify_now(&changed).is_err());
     let unlisted = Signing {

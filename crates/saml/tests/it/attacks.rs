@@ -1,4 +1,4 @@
-//! Attacks on parsers, on canonicalization, and on what a signature says about itself.
+//! Attacks on parsers, on canonicalization, and on the parameters of a signature.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -19,7 +19,7 @@ fn content<'x>(xml: &'x str, name: &str) -> &'x str {
         .0
 }
 
-/// An error of the parser names a byte; this checks what is wrong only.
+/// Checks the error without the byte offset that the parser's errors contain.
 #[track_caller]
 fn not_xml(xml: &str, problem: &str) {
     let error = verify_now(xml).expect_err("refused").to_string();
@@ -203,7 +203,7 @@ fn check_signing(signing: &Signing, reason: &str) {
 }
 
 #[test]
-fn weak_and_foreign_algorithms() {
+fn weak_and_unknown_algorithms() {
     for algorithm in [
         "http://www.w3.org/2000/09/xmldsig#rsa-sha1",
         "http://www.w3.org/2000/09/xmldsig#dsa-sha1",
@@ -236,7 +236,7 @@ fn weak_and_foreign_algorithms() {
         };
         check_signing(&signing, &format!("the digest `{digest}` is not accepted"));
     }
-    // An RSA signature is not taken for one of ECDSA, or the other way.
+    // An RSA signature is not accepted as one of ECDSA, or the other way.
     for (key, algorithm) in [("idp", "ecdsa-sha256"), ("p256", "rsa-sha256")] {
         let xml = Signing {
             key,
@@ -441,7 +441,7 @@ fn a_digest_is_one_value() {
         "its `Reference` has an unexpected structure",
     );
     let xml = signed();
-    // Elsewhere, as in `samlp:Extensions`, it is not looked at.
+    // Elsewhere, as in `samlp:Extensions`, it is ignored.
     let elsewhere = format!(
         r#"<samlp:Extensions><ds:DigestValue xmlns:ds="{}">AAAA</ds:DigestValue></samlp:Extensions><samlp:Status>"#,
         crate::sign::DS

@@ -1,4 +1,4 @@
-//! What is read as XML, and its canonical form.
+//! Reading of XML, and its canonical form.
 
 use quire_saml::fuzzing::canonical;
 

@@ -97,7 +97,7 @@ fn no_damage_panics() {
             for flip in [1, 0x80, 0xff] {
                 let mut damaged = der.clone();
                 damaged[at] ^= flip;
-                // Whatever it is now, it is refused, or a certificate.
+                // The damaged text is either rejected or a certificate.
                 let _ = Certificate::parse(&BASE64_STANDARD.encode(&damaged));
             }
             let cut = BASE64_STANDARD.encode(&der[..at]);

@@ -166,7 +166,7 @@ fn write(tree: &Tree, xml: &mut String) {
     write!(xml, "</{tag}>").expect("a string");
 }
 
-/// What is inserted into documents to break them.
+/// Strategy of texts that are inserted into documents to break them.
 fn pieces() -> impl Strategy<Value = String> {
     prop_oneof![
         select(TEXTS).prop_map(ToOwned::to_owned),
@@ -207,7 +207,8 @@ proptest! {
         let once = canonical(xml.as_bytes(), None, &list).expect("XML");
         let twice = canonical(once.as_bytes(), None, &list).expect("XML");
         prop_assert_eq!(&once, &twice);
-        // What the list adds is not there without it, in whatever form the document is.
+        // The declarations that the list adds are missing without it, regardless of the form of the
+        // document.
         let plain = canonical(xml.as_bytes(), None, &[]).expect("XML");
         let from_listed = canonical(once.as_bytes(), None, &[]).expect("XML");
         prop_assert_eq!(plain, from_listed);

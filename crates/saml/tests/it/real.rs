@@ -4,14 +4,14 @@ use quire_saml::Assertion;
 
 use crate::{refused, verify_at};
 
-/// When the tests verify them.
-pub(crate) const MADE: &str = "2026-11-23T03:40:00Z";
+/// Time at which the tests verify them.
+pub(crate) const SIGNED_AT: &str = "2026-11-23T03:40:00Z";
 
 const GIVEN_NAME: &str = "urn:oid:2.5.4.42";
 const ENTITLEMENT: &str = "urn:oid:1.3.6.1.4.1.5923.1.1.1.7";
 
 fn read(xml: &str) -> Assertion {
-    verify_at(xml, MADE, &["idp"]).expect("accepted")
+    verify_at(xml, SIGNED_AT, &["idp"]).expect("accepted")
 }
 
 /// The values of the attribute with a name.

@@ -1,4 +1,4 @@
-//! What is sent to the identity provider.
+//! Requests to the identity provider.
 
 use std::io::Read as _;
 

@@ -16,7 +16,7 @@ pub(crate) const EXCLUSIVE: &str = "http://www.w3.org/2001/10/xml-exc-c14n#";
 pub(crate) const ENVELOPED: &str = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 pub(crate) const SHA256: &str = "http://www.w3.org/2001/04/xmlenc#sha256";
 
-/// How to sign.
+/// Options of a signature.
 #[derive(Clone, Debug)]
 pub(crate) struct Signing {
     pub(crate) key: &'static str,

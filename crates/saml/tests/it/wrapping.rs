@@ -1,4 +1,4 @@
-//! Signature wrapping: a signed element is moved, and a forged one takes its place.
+//! Signature wrapping: a signed element is moved, and replaced by a forged one.
 //!
 //! The numbers are those of "On Breaking SAML: Be Whoever You Want to Be" (Somorovsky et al., 2012).
 
@@ -43,7 +43,7 @@ fn forged_response() -> String {
 }
 
 #[test]
-fn xsw1_and_xsw2_move_the_response_into_or_beside_its_signature() {
+fn xsw1_and_xsw2_move_the_response_into_or_next_to_its_signature() {
     let (original, signature) = signed_response();
     let inside = replace(
         &signature,
@@ -53,7 +53,7 @@ fn xsw1_and_xsw2_move_the_response_into_or_beside_its_signature() {
     refused(&insert(&forged_response(), "_other", &inside), NESTED);
     let beside = format!("{original}{signature}");
     refused(&insert(&forged_response(), "_other", &beside), NESTED);
-    // Without an assertion in what is moved, the reference is still to another element.
+    // Without an assertion in the moved element, the reference is still to another element.
     let without_assertion = replace(&original, ASSERTION, "");
     let beside = format!("{without_assertion}{signature}");
     refused(
@@ -185,7 +185,7 @@ fn the_signature_is_in_what_it_signs() {
 
 #[test]
 fn a_signed_assertion_does_not_make_a_response_signed() {
-    // The response claims to be signed with the assertion's signature; what is read is still only what is signed.
+    // The response claims to be signed with the assertion's signature; still, only signed content is read.
     let (signed, _) = signed_assertion();
     let xml = response(&signed);
     let relabelled = replace(&xml, r#"ID="_response""#, r#"ID="_any""#);

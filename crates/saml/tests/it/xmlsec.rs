@@ -12,7 +12,7 @@ use quire_saml::fuzzing::{canonical, signed};
 use tempfile::TempDir;
 
 use crate::random::{documents, prefix_lists};
-use crate::real::MADE;
+use crate::real::SIGNED_AT;
 use crate::sign::{DS, ENVELOPED, EXCLUSIVE, Signing, element, insert};
 use crate::{ASSERTION, NOW, certificate, replace, response, verify_at};
 
@@ -91,7 +91,7 @@ fn xmlsec1_accepts_what_the_tests_sign() {
             prefix_list: list,
             ..Signing::default()
         };
-        // xmlsec1 would look for the key that is named.
+        // xmlsec1 would search for the named key.
         let signed = replace(
             &signing.sign(&xml, id),
             "<ds:KeyInfo><ds:KeyName>ignored</ds:KeyName></ds:KeyInfo>",
@@ -117,7 +117,7 @@ const RESPONSES: [&str; 4] = [
     include_str!("responses/samlp-response.xml"),
 ];
 
-/// What attackers, and transports, put between two characters of markup.
+/// Texts that attackers, and transports, put between two characters of markup.
 const INSERTIONS: &[&str] = &[
     " ",
     "\n",
@@ -229,7 +229,7 @@ fn xmlsec1_accepts_what_is_accepted_after_a_change() {
             if changed == response {
                 continue;
             }
-            if verify_at(&changed, MADE, &["idp"]).is_err() {
+            if verify_at(&changed, SIGNED_AT, &["idp"]).is_err() {
                 refused += 1;
                 continue;
             }
@@ -243,7 +243,7 @@ fn xmlsec1_accepts_what_is_accepted_after_a_change() {
     assert!(accepted > 200 && refused > 200, "{accepted} {refused}");
 }
 
-/// What xmlsec1 computes the digest of, if it accepts the signature.
+/// Returns the bytes that xmlsec1 computes the digest of, if it accepts the signature.
 fn digested(folder: &TempDir, xml: &str) -> Option<String> {
     let file = folder.path().join("changed.xml");
     fs::write(&file, xml).expect("a file");
@@ -273,7 +273,7 @@ fn unsigned(document: &str) -> String {
     )
 }
 
-/// A signature for xmlsec1 to fill in, laid out as none of ours is.
+/// Returns a signature for xmlsec1 to fill in, in a layout that the other tests do not use.
 fn template(algorithm: &str, digest: &str, id: &str, lists: &[Vec<&str>; 2]) -> String {
     let [of_info, of_content] = lists.each_ref().map(|list| inclusive(list));
     format!(
@@ -316,7 +316,7 @@ fn inclusive(list: &[&str]) -> String {
     )
 }
 
-/// Tells xmlsec1 which attributes are IDs.
+/// Adds the names of ID attributes to a command of xmlsec1.
 fn ids(command: &mut Command) -> &mut Command {
     for element in ["assertion:Assertion", "protocol:Response"] {
         command.arg("--id-attr:ID");

@@ -8,32 +8,33 @@ use tantivy::schema::{Field, Value};
 use tantivy::{TantivyDocument, Term};
 
 use super::{Error, Fields};
-use crate::collect::{BySpace, Candidate, FoundSpace, Scope};
+use crate::collect::{BySpace, Candidate, Scope, SpaceMatches};
 use crate::query::{Form, Marks, Reach};
 use crate::snapshot::Snapshot;
 
-/// How many pages are few: words with a typo match as well, so that a page that has the same typo hides no other.
+/// Number of matches that is considered small: words with a typo match as well, so that a page that has the same typo
+/// hides no other.
 pub const FEW: usize = 3;
-/// How many times less pages of older versions count.
-const OLDER: i64 = 4;
+/// Factor by which pages of older versions count less.
+const OLDER_VERSION_DIVISOR: i64 = 4;
 
 /// A search of an index as of a commit.
 pub(super) struct Search {
     pub(super) snapshot: Arc<Snapshot>,
     pub(super) fields: Fields,
     pub(super) scope: Scope,
-    /// How many pages of each space are found.
+    /// Number of pages of each space that are returned.
     pub(super) pages: usize,
     pub(super) statistics: Statistics,
-    /// How far it may still go.
+    /// Remaining levels that it may extend to.
     pub(super) reaches: &'static [Reach],
-    /// Whether its only word counts as missing, although a page has it.
+    /// Set if its only word counts as missing, although a page contains it.
     pub(super) is_missed: bool,
 }
 
 impl Search {
     /// Goes on until something matches.
-    pub(super) fn run(mut self, mut marks: Marks) -> Result<Found, Error> {
+    pub(super) fn run(mut self, mut marks: Marks) -> Result<Matches, Error> {
         let collector = BySpace {
             snapshot: &self.snapshot,
             scope: self.scope.clone(),
@@ -60,7 +61,7 @@ impl Search {
                 break;
             }
         }
-        Ok(Found {
+        Ok(Matches {
             spaces,
             marks,
             search: self,
@@ -81,17 +82,17 @@ impl Search {
 }
 
 /// The result of a search.
-pub struct Found {
+pub struct Matches {
     /// The spaces with pages that were found, by number.
-    pub spaces: Vec<FoundSpace>,
-    /// What to look for in the pages.
+    pub spaces: Vec<SpaceMatches>,
+    /// Matches to mark in the pages.
     pub marks: Marks,
     search: Search,
 }
 
-impl Found {
-    /// What the search finds where it goes further, as it does if few pages match: for those who may read none (`has_any`)
-    /// or few of the pages that were found. `None` if it went as far as it may.
+impl Matches {
+    /// Extends the search, which it does if few pages match: for users who may read none (`has_any`) or few of the
+    /// matching pages. Returns `None` if there is no further level.
     ///
     /// # Errors
     /// The index is damaged.
@@ -111,7 +112,7 @@ impl Found {
     }
 
     /// The best pages of all spaces, best first: the numbers of their spaces, and their data. Each space has a rank and a
-    /// place: better pages come after those of a lower rank, and equally good ones are in the order of places. Of each two
+    /// position: better pages come after those of a lower rank, and equally good ones are in the order of positions. Of each two
     /// ranks, from 0 on, the second one is for older versions: its pages are not below those of the first, but count less.
     ///
     /// # Errors
@@ -119,26 +120,26 @@ impl Found {
     pub fn best(
         &self,
         most: usize,
-        place: impl Fn(u32) -> (usize, usize),
+        rank_of: impl Fn(u32) -> (usize, usize),
     ) -> Result<Vec<(u32, String)>, Error> {
         let spaces = self.spaces.iter();
         let pages = spaces.flat_map(|found| {
-            let space = (place(found.space), found.space);
+            let space = (rank_of(found.space), found.space);
             found.pages.iter().map(move |page| (space, page))
         });
         let mut pages: Vec<_> = pages.collect();
-        pages.sort_by(|((one_place, _), one), ((other_place, _), other)| {
-            let rank = (one_place.0 / 2).cmp(&(other_place.0 / 2));
+        pages.sort_by(|((left_rank, _), left), ((right_rank, _), right)| {
+            let rank = (left_rank.0 / 2).cmp(&(right_rank.0 / 2));
             let score = |page: &Candidate, rank: usize| {
                 if rank.is_multiple_of(2) {
                     page.score
                 } else {
-                    page.score / OLDER
+                    page.score / OLDER_VERSION_DIVISOR
                 }
             };
-            rank.then(score(other, other_place.0).cmp(&score(one, one_place.0)))
-                .then(one_place.1.cmp(&other_place.1))
-                .then_with(|| one.order(other))
+            rank.then(score(right, right_rank.0).cmp(&score(left, left_rank.0)))
+                .then(left_rank.1.cmp(&right_rank.1))
+                .then_with(|| left.order(right))
         });
         let pages = pages.into_iter().take(most);
         pages
@@ -150,7 +151,7 @@ impl Found {
     ///
     /// # Errors
     /// The index is damaged.
-    pub fn pages(&self, space: &FoundSpace) -> Result<Vec<String>, Error> {
+    pub fn pages(&self, space: &SpaceMatches) -> Result<Vec<String>, Error> {
         space.pages.iter().map(|page| self.data(page)).collect()
     }
 
@@ -171,11 +172,12 @@ pub(super) struct Statistics {
     pub(super) headings: Field,
 }
 
-/// In how many pages that may be searched each term of a search is.
+/// Returns the number of pages in the scope that contain each term of a search.
 pub(super) fn frequencies(
     snapshot: &Snapshot,
     scope: &Scope,
-    (field, marks): (Field, &Marks),
+    field: Field,
+    marks: &Marks,
 ) -> Result<HashMap<String, u64>, Error> {
     let mut frequencies = HashMap::new();
     for text in marks.terms() {
@@ -190,7 +192,7 @@ pub(super) fn frequencies(
 }
 
 impl Bm25StatisticsProvider for Statistics {
-    /// What pages have on average, whatever pages there are: then no page changes the score of another by its length.
+    /// Returns the same average length for all pages: then no page changes the score of another by its length.
     fn total_num_tokens(&self, field: Field) -> tantivy::Result<u64> {
         let length = if field == self.title {
             6
@@ -206,7 +208,7 @@ impl Bm25StatisticsProvider for Statistics {
         Ok(self.pages.max(1))
     }
 
-    /// How common the term is in texts; in titles, a common word may be rare.
+    /// Returns the frequency of the term in texts; in titles, a common word may be rare.
     fn doc_freq(&self, term: &Term) -> tantivy::Result<u64> {
         let value = term.value();
         let frequency = value.as_str().and_then(|text| self.frequencies.get(text));

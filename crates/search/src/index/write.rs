@@ -14,8 +14,8 @@ use crate::query::{terms_of, terms_of_name};
 use crate::words::{composed, first_words};
 use crate::written::names;
 
-/// How many words of the texts of a page are indexed, the first ones with their parts; as many of its headings.
-const WORDS: usize = 200_000;
+/// Number of words of the texts of a page that are indexed, the first ones with their parts; as many of its headings.
+const MAX_WORDS: usize = 200_000;
 
 /// A change of an index.
 pub struct Writer {
@@ -103,7 +103,7 @@ impl Terms {
 
 /// The terms of texts. Between two of them, a position is left out, so that no phrase goes on.
 fn terms<'t>(texts: impl Iterator<Item = &'t str>, stemmer: &Stemmer) -> PreTokenizedString {
-    let (mut tokens, mut position, mut left) = (Vec::new(), 0, WORDS);
+    let (mut tokens, mut position, mut left) = (Vec::new(), 0, MAX_WORDS);
     for text in texts {
         let text = composed(text);
         let mut add = |position, text| {
@@ -117,7 +117,7 @@ fn terms<'t>(texts: impl Iterator<Item = &'t str>, stemmer: &Stemmer) -> PreToke
         for word in first_words(&text, &mut left) {
             terms_of(&word, stemmer, |at, term| add(position + at, term));
             position += word.atoms().len();
-            end = word.place.end;
+            end = word.range.end;
         }
         if left > 0 {
             end = text.len();

@@ -89,7 +89,7 @@ impl Marks {
         BooleanQuery::new(any)
     }
 
-    /// The parts of a word, wherever they are.
+    /// Adds the parts of a word, at any position.
     fn add_parts(&self, any: &mut Vec<Clause>, word: &WordForm, fields: &Fields) {
         if !word.parts.is_empty() && self.reach != Reach::Words {
             let parts = word.parts.iter();
@@ -99,7 +99,7 @@ impl Marks {
         }
     }
 
-    /// The clauses for a word, of which one must match.
+    /// Returns the clauses for a word; one of them must match.
     fn word(&self, word: &WordForm, fields: &Fields) -> Vec<Clause> {
         let mut any = terms(&word.terms, fields);
         if !word.parts.is_empty() {
@@ -152,7 +152,7 @@ fn beginning(field: Field, start: &str) -> RangeQuery {
     RangeQuery::new(Bound::Included(first), Bound::Excluded(after))
 }
 
-/// How much words count that begin like one of the search.
+/// Returns the weights of words that start like one of the search.
 fn beginning_weights(fields: &Fields) -> [(Field, Score); 3] {
     [
         (fields.title, 12.0),
@@ -172,7 +172,7 @@ fn beginnings(start: &str, fields: &Fields, is_long: bool) -> Vec<Clause> {
     clauses.collect()
 }
 
-/// How much a term counts: in a title more than in a heading, and that more than in text.
+/// Returns the weights of a term: in a title more than in a heading, and that more than in text.
 fn weights(fields: &Fields) -> [(Field, Score); 3] {
     [
         (fields.title, 16.0),

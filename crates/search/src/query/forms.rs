@@ -3,7 +3,7 @@
 use frostem::Stemmer;
 use tantivy::Score;
 
-use super::{Found, MARK, Needs, WRITTEN, Wanted, WantedWord, written};
+use super::{MARK, MatchedParts, Needs, QueryItem, QueryWord, WRITTEN, written};
 use crate::language::stem;
 use crate::words::{Script, Word, folded, spelled_out};
 use crate::written::Name;
@@ -12,9 +12,9 @@ use crate::written::Name;
 const TYPO: usize = 4;
 /// The same where pages have it.
 const LONG_TYPO: usize = 5;
-/// The shortest beginning of a word that is looked for outside of titles, in characters.
-const BEGINNING: usize = 2;
-/// How much a stem counts, compared with the word itself.
+/// Minimum length of a word's beginning that is searched outside of titles, in characters.
+const MIN_BEGINNING_CHARS: usize = 2;
+/// Weight of a stem, compared with the word itself.
 const STEM: Score = 0.7;
 
 /// The forms of a part of a search.
@@ -29,7 +29,7 @@ pub(crate) struct Form {
     pub(super) needs: Needs,
     pub(super) is_optional: bool,
     /// That it is found, as it is written or one word after the other.
-    pub(super) bit: Found,
+    pub(super) bit: MatchedParts,
 }
 
 /// The forms of one word.
@@ -42,11 +42,11 @@ pub(crate) struct WordForm {
     pub(super) parts: Vec<Vec<(String, Score)>>,
     pub(super) is_beginning: bool,
     pub(super) is_spaced: bool,
-    /// Whether no page has it that may be searched.
+    /// Set if no page of the scope has it.
     pub(crate) is_missing: bool,
     /// That it is found, and that each of its parts is.
-    pub(super) bit: Found,
-    pub(super) part_bits: Vec<Found>,
+    pub(super) bit: MatchedParts,
+    pub(super) part_bits: Vec<MatchedParts>,
 }
 
 /// A bit that no other part of a search has.
@@ -54,15 +54,15 @@ pub(crate) struct WordForm {
 pub(super) struct Bits(u32);
 
 impl Bits {
-    fn next(&mut self) -> Found {
-        let bit = Found::from(1_u8).checked_shl(self.0);
+    fn next(&mut self) -> MatchedParts {
+        let bit = MatchedParts::from(1_u8).checked_shl(self.0);
         self.0 += 1;
         bit.expect("the parts of a search are bounded")
     }
 }
 
 impl Form {
-    pub(super) fn of(item: &Wanted, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
+    pub(super) fn of(item: &QueryItem, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
         let words = item.words.iter();
         Self {
             words: words
@@ -83,34 +83,34 @@ impl Form {
         words.chain(others)
     }
 
-    /// Whether any of its words may have a typo.
+    /// Returns `true` if any of its words may have a typo.
     pub(crate) fn may_have_typo(&self) -> bool {
         self.needs == Needs::Words && self.words.iter().any(WordForm::may_have_typo)
     }
 
-    /// Whether pages match that have its words.
+    /// Returns `true` if pages match that have its words.
     pub(super) fn has_words(&self) -> bool {
         self.needs == Needs::Words && !self.words.is_empty()
     }
 
-    /// Whether parts that are found are all that it needs.
-    pub(super) fn is_in(&self, found: Found) -> bool {
+    /// True if parts that are found are all that it needs.
+    pub(super) fn is_in(&self, found: MatchedParts) -> bool {
         let has_words = self.has_words() && self.words.iter().all(|word| word.is_in(found));
         has_words || found & self.bit != 0
     }
 
-    /// Whether its words are looked for one after the other.
+    /// True if its words are looked for one after the other.
     pub(super) fn has_phrase(&self) -> bool {
         self.phrase.len() > 1 || self.needs == Needs::Phrase && !self.phrase.is_empty()
     }
 
-    /// Whether all names are among these.
+    /// Returns `true` if all names are among these.
     pub(super) fn has_all(&self, names: &[Name]) -> bool {
         let mut written = self.written.iter();
         written.all(|written| names.iter().any(|name| name.is_written(written)))
     }
 
-    /// Whether a name of a text is the one that is looked for.
+    /// Returns `true` if a name of a text is the one of the search.
     pub(super) fn has_name(&self, name: &Name) -> bool {
         self.written.iter().any(|written| {
             let starts = self.beginnings(written);
@@ -124,7 +124,7 @@ impl Form {
         })
     }
 
-    /// What names begin with that match one of those that are looked for: `1.2` is the beginning of `1.2.3`.
+    /// Returns the beginnings of names that match one of the search: `1.2` is the beginning of `1.2.3`.
     pub(super) fn beginnings(&self, written: &str) -> Vec<String> {
         if self.is_written_beginning {
             vec![written.to_owned()]
@@ -137,7 +137,7 @@ impl Form {
 }
 
 impl WordForm {
-    fn of(word: &WantedWord, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
+    fn of(word: &QueryWord, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
         let parts = word.parts.iter().map(|part| forms_of(part, stemmers));
         let whole = folded(&word.whole).into_owned();
         Self {
@@ -161,28 +161,28 @@ impl WordForm {
         terms.map(|(term, _)| term.as_str())
     }
 
-    /// Whether it is found, or all its parts are.
-    pub(super) fn is_in(&self, found: Found) -> bool {
+    /// True if it is found, or all its parts are.
+    pub(super) fn is_in(&self, found: MatchedParts) -> bool {
         let mut parts = self.part_bits.iter();
         let has_parts = !self.part_bits.is_empty() && parts.all(|bit| found & bit != 0);
         found & self.bit != 0 || has_parts
     }
 
-    /// Whether it may be meant for another word.
+    /// True if it may be meant for another word.
     pub(super) fn may_have_typo(&self) -> bool {
         let length = self.whole.chars().count();
         let is_number = self.whole.contains(|letter: char| letter.is_ascii_digit());
         self.is_spaced && (self.is_missing && length >= TYPO || !is_number && length >= LONG_TYPO)
     }
 
-    /// Whether words with a typo may go on.
+    /// Returns `true` if words with a typo may be longer.
     pub(super) fn goes_on(&self) -> bool {
         self.is_beginning && self.is_missing
     }
 
-    /// Whether it is looked for as a beginning outside of titles.
+    /// Returns `true` if it is searched as a beginning outside of titles.
     pub(super) fn is_long_beginning(&self) -> bool {
-        !self.is_spaced || self.whole.chars().count() >= BEGINNING
+        !self.is_spaced || self.whole.chars().count() >= MIN_BEGINNING_CHARS
     }
 }
 
@@ -215,7 +215,7 @@ fn forms_of(word: &str, stemmers: &[Stemmer]) -> Vec<(String, Score)> {
     forms
 }
 
-/// All terms by which a page is found that has this word, each with its position among those of the word.
+/// Returns all terms that find a page with this word, each with its position among those of the word.
 pub(crate) fn terms_of(word: &Word, stemmer: &Stemmer, mut add: impl FnMut(usize, String)) {
     let is_spaced = word.script == Script::Spaced;
     if !word.parts.is_empty() {
@@ -251,7 +251,7 @@ fn stem_term(stemmer: &Stemmer, word: &str, unaccented: &str) -> Option<String> 
     (stem != unaccented).then(|| format!("{MARK}{stem}"))
 }
 
-/// All terms by which a page is found that has this name.
+/// Returns all terms that find a page with this name.
 pub(crate) fn terms_of_name(name: Name) -> impl Iterator<Item = String> {
     name.forms.into_iter().map(|form| written(&form))
 }

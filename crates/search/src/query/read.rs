@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use super::{Needs, WORDS, WRITTEN, Wanted, WantedWord, written};
+use super::{MAX_WORDS, Needs, QueryItem, QueryWord, WRITTEN, written};
 use crate::words::{Script, Word, folded, words};
 use crate::written::{Name, names};
 
-/// Whether a part of a search is in quotes.
+/// Quoting of a part of a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Quoted {
     No,
@@ -21,24 +21,24 @@ pub(super) fn quoted_parts(text: &str) -> impl Iterator<Item = (Range<usize>, Qu
     const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
     let (mut end, mut is_quoted) = (0, true);
     text.split(QUOTES).map(move |part| {
-        let place = end..end + part.len();
-        let quote = text[place.end..].chars().next();
-        end = place.end + quote.map_or(0, char::len_utf8);
+        let range = end..end + part.len();
+        let quote = text[range.end..].chars().next();
+        end = range.end + quote.map_or(0, char::len_utf8);
         is_quoted = !is_quoted;
         let quoted = match (is_quoted, quote) {
             (false, _) => Quoted::No,
             (true, Some(_)) => Quoted::Closed,
             (true, None) => Quoted::Open,
         };
-        (place, quoted)
+        (range, quoted)
     })
 }
 
 /// A search that is read.
 pub(super) struct Reading<'t> {
     pub(super) text: &'t str,
-    pub(super) items: Vec<Wanted>,
-    /// How many words and parts may still come.
+    pub(super) items: Vec<QueryItem>,
+    /// Number of words and of parts that may follow.
     pub(super) left: (usize, usize),
 }
 
@@ -52,12 +52,12 @@ impl Reading<'_> {
         let mut words = words(text).map(|word| moved(word, part.start)).peekable();
         let mut pair_end = None;
         loop {
-            let next_word = words.peek().map(|word| word.place.start);
+            let next_word = words.peek().map(|word| word.range.start);
             if let Some(name) =
-                names.next_if(|name| next_word.is_none_or(|at| name.place.start <= at))
+                names.next_if(|name| next_word.is_none_or(|at| name.range.start <= at))
             {
                 let mut inside = Vec::new();
-                while let Some(word) = words.next_if(|word| word.place.start < name.place.end) {
+                while let Some(word) = words.next_if(|word| word.range.start < name.range.end) {
                     inside.push(word);
                 }
                 self.add_name(&name, inside);
@@ -66,9 +66,9 @@ impl Reading<'_> {
             let Some(word) = words.next() else {
                 return;
             };
-            let is_in_pair = word.script == Script::Last && pair_end == Some(word.place.end);
+            let is_in_pair = word.script == Script::Last && pair_end == Some(word.range.end);
             if word.script == Script::Pair {
-                pair_end = Some(word.place.end);
+                pair_end = Some(word.range.end);
             }
             if !is_in_pair {
                 self.add_word(word);
@@ -78,7 +78,7 @@ impl Reading<'_> {
 
     fn add_word(&mut self, word: Word) {
         let unaccented = folded(&word.whole).into_owned();
-        let known = |item: &Wanted| {
+        let known = |item: &QueryItem| {
             let [known] = item.words.as_slice() else {
                 return false;
             };
@@ -95,7 +95,7 @@ impl Reading<'_> {
             return;
         };
         let written = (unaccented != word.whole).then(|| written(&word.whole));
-        self.items.push(Wanted {
+        self.items.push(QueryItem {
             is_written_beginning: word.is_beginning,
             written: written.into_iter().collect(),
             phrase: word
@@ -116,13 +116,13 @@ impl Reading<'_> {
             number.starts_with(|digit: char| digit.is_ascii_digit())
         };
         let is_version = inside.len() > 1 && inside.iter().all(is_number);
-        let phrase = inside.iter().flat_map(Word::atoms).take(WORDS);
+        let phrase = inside.iter().flat_map(Word::atoms).take(MAX_WORDS);
         let phrase = phrase.map(|atom| folded(atom).into_owned()).collect();
         let inside = inside.into_iter().map_while(|word| self.word(word));
-        let wanted = Wanted {
+        let item = QueryItem {
             words: inside.collect(),
             written: name.forms.iter().map(|form| written(form)).collect(),
-            is_written_beginning: !name.is_symbol && name.place.end == self.text.len(),
+            is_written_beginning: !name.is_symbol && name.range.end == self.text.len(),
             phrase,
             needs: if is_version {
                 Needs::Name
@@ -131,38 +131,38 @@ impl Reading<'_> {
             },
             is_optional: name.is_symbol,
         };
-        if self.items.len() < WORDS && !self.items.contains(&wanted) {
-            self.items.push(wanted);
+        if self.items.len() < MAX_WORDS && !self.items.contains(&item) {
+            self.items.push(item);
         }
     }
 
-    /// Adds what is in quotes. While they are open, the last word may go on.
+    /// Adds text in quotes. While they are open, the last word may be incomplete.
     pub(super) fn add_phrase(&mut self, part: Range<usize>, quoted: Quoted) {
         let text = &self.text[part.clone()];
-        let mut all: Vec<Word> = words(text).take(WORDS).collect();
+        let mut all: Vec<Word> = words(text).take(MAX_WORDS).collect();
         if all.last().is_some_and(|word| word.script == Script::Last) && all.len() > 1 {
             all.pop();
         }
         let is_open = quoted == Quoted::Open;
-        let last = (all.pop_if(|word| is_open && word.place.end == text.len()))
+        let last = (all.pop_if(|word| is_open && word.range.end == text.len()))
             .map(|word| moved(word, part.start));
-        let end = last.as_ref().map_or(part.end, |word| word.place.start);
-        let names = names(text).filter(|name| part.start + name.place.end <= end);
+        let end = last.as_ref().map_or(part.end, |word| word.range.start);
+        let names = names(text).filter(|name| part.start + name.range.end <= end);
         let names = names.filter_map(|name| name.forms.into_iter().next());
         // The case of letters does not count in quotes.
         let names = names.filter(|name| !name.contains(char::is_uppercase));
-        let atoms = all.iter().flat_map(Word::atoms).take(WORDS);
-        let wanted = Wanted {
+        let atoms = all.iter().flat_map(Word::atoms).take(MAX_WORDS);
+        let item = QueryItem {
             words: Vec::new(),
             phrase: atoms.map(|atom| folded(atom).into_owned()).collect(),
-            written: names.take(WORDS).map(|name| written(&name)).collect(),
+            written: names.take(MAX_WORDS).map(|name| written(&name)).collect(),
             is_written_beginning: false,
             needs: Needs::Phrase,
             is_optional: false,
         };
-        let is_empty = wanted.phrase.is_empty() && wanted.written.is_empty();
-        if !is_empty && self.items.len() < WORDS && !self.items.contains(&wanted) {
-            self.items.push(wanted);
+        let is_empty = item.phrase.is_empty() && item.written.is_empty();
+        if !is_empty && self.items.len() < MAX_WORDS && !self.items.contains(&item) {
+            self.items.push(item);
         }
         if let Some(last) = last {
             self.add_word(last);
@@ -170,12 +170,12 @@ impl Reading<'_> {
     }
 
     /// The word as it is wanted; nothing if there are too many.
-    fn word(&mut self, word: Word) -> Option<WantedWord> {
+    fn word(&mut self, word: Word) -> Option<QueryWord> {
         self.left.0 = self.left.0.checked_sub(1)?;
         let parts = distinct(word.parts, self.left.1);
         self.left.1 -= parts.len();
-        Some(WantedWord {
-            is_beginning: word.script == Script::Last || word.place.end == self.text.len(),
+        Some(QueryWord {
+            is_beginning: word.script == Script::Last || word.range.end == self.text.len(),
             is_spaced: word.script == Script::Spaced,
             whole: word.whole,
             parts,
@@ -184,12 +184,12 @@ impl Reading<'_> {
 }
 
 fn moved(mut word: Word, by: usize) -> Word {
-    word.place = word.place.start + by..word.place.end + by;
+    word.range = word.range.start + by..word.range.end + by;
     word
 }
 
 fn moved_name(mut name: Name, by: usize) -> Name {
-    name.place = name.place.start + by..name.place.end + by;
+    name.range = name.range.start + by..name.range.end + by;
     name
 }
 

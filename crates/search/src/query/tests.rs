@@ -42,12 +42,15 @@ fn parts_of_words_are_bounded() {
     };
     assert_eq!(parts("aBaBaBaB getUserById"), 3 + 4);
     let long: String = ('a'..='z').flat_map(|letter| ['x', letter, 'Y']).collect();
-    assert_eq!(parts(&format!("{long} {}", long.replace('x', "z"))), WORDS);
+    assert_eq!(
+        parts(&format!("{long} {}", long.replace('x', "z"))),
+        MAX_WORDS
+    );
 }
 
 #[test]
 fn typos() {
-    for (wanted, word) in [
+    for (expected, word) in [
         ("install", "install"),
         ("instal", "install"),
         ("installl", "install"),
@@ -56,14 +59,20 @@ fn typos() {
         ("xinstall", "install"),
         ("install", "xinstall"),
     ] {
-        assert!(differs_in_one_typo(wanted, word, false), "{wanted} {word}");
+        assert!(
+            differs_in_one_typo(expected, word, false),
+            "{expected} {word}"
+        );
     }
-    for (wanted, word) in [
+    for (expected, word) in [
         ("instl", "install"),
         ("nistlal", "install"),
         ("abcd", "bcda"),
     ] {
-        assert!(!differs_in_one_typo(wanted, word, false), "{wanted} {word}");
+        assert!(
+            !differs_in_one_typo(expected, word, false),
+            "{expected} {word}"
+        );
     }
     assert!(differs_in_one_typo("intsal", "installation", true));
     assert!(!differs_in_one_typo("intsal", "installation", false));
@@ -98,17 +107,17 @@ proptest! {
     fn any_text_is_a_search(text in "(\\PC{0,20}| |_|[中文]|aB|[-.+:#v1\"]{0,4}|[üßıé]){0,40}") {
         let query = Query::of(&text);
         let words = query.items.iter().map(|item| item.words.len()).sum::<usize>();
-        prop_assert!(words <= WORDS && query.items.len() <= 2 * WORDS);
+        prop_assert!(words <= MAX_WORDS && query.items.len() <= 2 * MAX_WORDS);
         let marks = query.marks(Languages(u32::MAX >> 19));
         let finder = marks.finder(Language::of([text.as_str()]));
         let text = composed(&text).replace('"', " ");
         let found = finder.find(&text, &mut 10_000);
-        for (place, _) in &found {
-            prop_assert!(text.get(place.clone()).is_some());
+        for (range, _) in &found {
+            prop_assert!(text.get(range.clone()).is_some());
         }
         // All that is searched for is there; what stands in quotes may not be one after the other without them.
         let is_quoted = query.items.iter().any(|item| item.needs == Needs::Phrase);
-        if !is_quoted && query.items.len() < WORDS && words < WORDS {
+        if !is_quoted && query.items.len() < MAX_WORDS && words < MAX_WORDS {
             let bits = found.iter().fold(0, |found, (_, bits)| found | bits);
             prop_assert!(query.is_empty() || marks.is_match(bits), "{query:?} {found:?}");
         }
@@ -145,7 +154,7 @@ fn quotes_and_names_are_read() {
     assert_eq!(read("\" \""), [""; 0]);
 }
 
-/// What is found in a text by a search with this reach, and whether that is a match.
+/// Returns the matches of a search with this reach in a text, and true if they suffice.
 fn is_match(search: &str, text: &str, reach: Reach) -> bool {
     let language = Language::of([text]);
     let mut marks = Query::of(search).marks(Languages(u32::MAX >> 19));

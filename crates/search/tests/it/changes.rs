@@ -176,7 +176,7 @@ fn an_index_is_made_of_its_files() {
     assert!(kept.clone().any(|file| !known.contains(&file.name)));
     let segments = kept.filter(|file| Path::new(&file.name).extension() == Some("store".as_ref()));
     assert_eq!(segments.count(), 1);
-    // Without what lists the rest, it is no index.
+    // Without the file that lists the others, it is not an index.
     let rest = files().filter(|(name, _)| name != "meta.json");
     assert!(Index::of_files(rest).is_err());
     assert!(Index::of_files([]).is_err());

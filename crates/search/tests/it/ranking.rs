@@ -1,4 +1,4 @@
-//! Words, forms, typos, scripts, and the order of what is found.
+//! Words, forms, typos, scripts, and the order of the results.
 
 use quire_search::{Index, Query, Scope};
 
@@ -108,7 +108,7 @@ fn beginnings_find_only_words_that_go_on() {
     let mut found = find(&index, "auth");
     found.sort_unstable();
     assert_eq!(found, ["a", "c", "d", "e"]);
-    // Others have a typo.
+    // Other pages have a typo.
     assert_eq!(find(&index, "auth\u{10428}")[0], "e");
     assert_eq!(find(&index, "中"), ["g"]);
 }
@@ -181,8 +181,8 @@ fn the_best_pages_of_all_spaces_are_in_order() {
     let found = index
         .search(&Query::of("walrus"), Scope::of([1, 2, 3]), 10)
         .unwrap();
-    let best = |most, place: fn(u32) -> (usize, usize)| -> String {
-        let pages = found.best(most, place).unwrap().into_iter();
+    let best = |most, rank_of: fn(u32) -> (usize, usize)| -> String {
+        let pages = found.best(most, rank_of).unwrap().into_iter();
         let names: Vec<String> = pages.map(|(space, id)| format!("{space}{id}")).collect();
         names.join(" ")
     };
@@ -235,14 +235,14 @@ fn a_search_goes_further_where_few_are_read() {
         let found = index.search(&Query::of(query), Scope::of([1]), 10);
         found.unwrap()
     };
-    let ids = |found: &quire_search::Found| found.pages(&found.spaces[0]).unwrap().concat();
+    let ids = |found: &quire_search::Matches| found.pages(&found.spaces[0]).unwrap().concat();
     assert_eq!(ids(&search("enterprise ")), "abcd");
     for has_any in [false, true] {
         let further = search("enterprise ").further(has_any).unwrap().unwrap();
         assert_eq!(ids(&further), "abcdx");
         assert!(further.further(has_any).unwrap().is_none());
     }
-    // Short words have a typo only if nobody may read them.
+    // Short words have a typo only if the user may read none of the matches.
     assert!(search("cors ").further(true).unwrap().is_none());
     assert_eq!(
         ids(&search("cors ").further(false).unwrap().unwrap()),
@@ -325,12 +325,12 @@ fn names_are_found_as_they_are_written_first() {
             "{query}: {found:?}"
         );
     }
-    // A page that only has the numbers is none of that version.
+    // A page that only has the numbers does not have that version.
     assert_eq!(find(&index, "1.2.3"), ["a"]);
     assert_eq!(find(&index, "2.0 newer"), ["v2"]);
     assert_eq!(find(&index, "7.1.2"), [""; 0]);
     assert_eq!(find(&index, "++"), [""; 0]);
-    // Symbols between words are no words.
+    // Symbols between words are not words.
     assert_eq!(find(&index, "release - 1.2.3"), ["a"]);
 }
 
@@ -441,7 +441,7 @@ fn a_page_with_the_same_typo_hides_no_other() {
     ]);
     assert_eq!(find(&index, "recieve"), ["typo", "right", "more"]);
     assert_eq!(find(&index, "recieve mail"), ["typo", "right"]);
-    // The right word brings no typos in front of it.
+    // Typos do not rank before the right word.
     assert_eq!(find(&index, "receive"), ["right", "more", "typo"]);
     assert_eq!(find(&index, "cors"), ["short"]);
 }

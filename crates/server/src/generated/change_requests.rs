@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `change-requests`.
 #[runtime::service]
-pub trait ChangeRequests: runtime::server::Service {
+pub trait ChangeRequests: runtime::server::Area {
     /// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`.
     async fn list_change_requests(
         &self,

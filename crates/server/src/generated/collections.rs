@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `collections`.
 #[runtime::service]
-pub trait Collections: runtime::server::Service {
+pub trait Collections: runtime::server::Area {
     /// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`.
     async fn list_collections(
         &self,

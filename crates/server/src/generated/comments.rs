@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `comments`.
 #[runtime::service]
-pub trait Comments: runtime::server::Service {
+pub trait Comments: runtime::server::Area {
     /// List the comments on a space. `GET /v1/spaces/{spaceId}/comments`.
     async fn list_space_comments(
         &self,

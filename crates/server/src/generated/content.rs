@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `content`.
 #[runtime::service]
-pub trait Content: runtime::server::Service {
+pub trait Content: runtime::server::Area {
     /// Get the content of a space. `GET /v1/spaces/{spaceId}/content`.
     async fn get_space_content(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `events`.
 #[runtime::service]
-pub trait Events: runtime::server::Service {
+pub trait Events: runtime::server::Area {
     /// List the events of an organization. `GET /v1/orgs/{organizationId}/events`.
     async fn list_events(
         &self,

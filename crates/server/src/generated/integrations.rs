@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `integrations`.
 #[runtime::service]
-pub trait Integrations: runtime::server::Service {
+pub trait Integrations: runtime::server::Area {
     /// List integrations. `GET /v1/integrations`.
     async fn list_integrations(
         &self,

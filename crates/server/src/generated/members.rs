@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `members`.
 #[runtime::service]
-pub trait Members: runtime::server::Service {
+pub trait Members: runtime::server::Area {
     /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`.
     async fn list_members(
         &self,

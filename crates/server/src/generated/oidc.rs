@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `oidc`.
 #[runtime::service]
-pub trait Oidc: runtime::server::Service {
+pub trait Oidc: runtime::server::Area {
     /// List the OIDC providers of an organization. `GET /v1/orgs/{organizationId}/oidc`.
     async fn list_oidc_providers(
         &self,

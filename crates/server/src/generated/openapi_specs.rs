@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `openapi-specs`.
 #[runtime::service]
-pub trait OpenapiSpecs: runtime::server::Service {
+pub trait OpenapiSpecs: runtime::server::Area {
     /// List the API descriptions of an organization. `GET /v1/orgs/{organizationId}/openapi`.
     async fn list_open_api_specs(
         &self,

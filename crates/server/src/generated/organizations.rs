@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `organizations`.
 #[runtime::service]
-pub trait Organizations: runtime::server::Service {
+pub trait Organizations: runtime::server::Area {
     /// List the caller's organizations. `GET /v1/orgs`.
     async fn list_orgs(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `revisions`.
 #[runtime::service]
-pub trait Revisions: runtime::server::Service {
+pub trait Revisions: runtime::server::Area {
     /// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`.
     async fn list_revisions(
         &self,

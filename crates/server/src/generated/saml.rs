@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `saml`.
 #[runtime::service]
-pub trait Saml: runtime::server::Service {
+pub trait Saml: runtime::server::Area {
     /// List the SAML providers of an organization. `GET /v1/orgs/{organizationId}/saml`.
     async fn list_saml_providers(
         &self,

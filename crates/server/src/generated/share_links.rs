@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `share-links`.
 #[runtime::service]
-pub trait ShareLinks: runtime::server::Service {
+pub trait ShareLinks: runtime::server::Area {
     /// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`.
     async fn list_share_links(
         &self,

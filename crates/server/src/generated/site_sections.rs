@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `site-sections`.
 #[runtime::service]
-pub trait SiteSections: runtime::server::Service {
+pub trait SiteSections: runtime::server::Area {
     /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
     async fn list_section_groups(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `site-spaces`.
 #[runtime::service]
-pub trait SiteSpaces: runtime::server::Service {
+pub trait SiteSpaces: runtime::server::Area {
     /// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`.
     async fn list_site_spaces(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `sites`.
 #[runtime::service]
-pub trait Sites: runtime::server::Service {
+pub trait Sites: runtime::server::Area {
     /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`.
     async fn list_sites(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `spaces`.
 #[runtime::service]
-pub trait Spaces: runtime::server::Service {
+pub trait Spaces: runtime::server::Area {
     /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`.
     async fn list_spaces(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `teams`.
 #[runtime::service]
-pub trait Teams: runtime::server::Service {
+pub trait Teams: runtime::server::Area {
     /// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`.
     async fn list_teams(
         &self,

@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `translations`.
 #[runtime::service]
-pub trait Translations: runtime::server::Service {
+pub trait Translations: runtime::server::Area {
     /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`.
     async fn list_translation_settings(
         &self,

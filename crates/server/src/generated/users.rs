@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `users`.
 #[runtime::service]
-pub trait Users: runtime::server::Service {
+pub trait Users: runtime::server::Area {
     /// Get the caller. `GET /v1/user`.
     async fn get_user(
         &self,

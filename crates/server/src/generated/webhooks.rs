@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 
 /// The operations of `webhooks`.
 #[runtime::service]
-pub trait Webhooks: runtime::server::Service {
+pub trait Webhooks: runtime::server::Area {
     /// List the webhooks of an organization. `GET /v1/orgs/{organizationId}/webhooks`.
     async fn list_webhooks(
         &self,

@@ -5,9 +5,9 @@ use quire_db::{Error, params};
 use super::{Check, Code, Depth};
 use crate::revision_store::read_blob;
 
-/// How many blobs have their sizes read at once.
+/// Number of blobs whose sizes are read at once.
 const PAGE: i64 = 1_000;
-/// How many bytes of blobs are read at once, unless a single blob is larger.
+/// Maximum number of bytes of blobs read at once, unless a single blob is larger.
 const BYTES: i64 = 4 << 20;
 
 impl Check<'_> {

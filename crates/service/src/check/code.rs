@@ -27,7 +27,7 @@ macro_rules! codes {
                 }
             }
 
-            /// What the rule says.
+            /// Returns the text of the rule.
             #[must_use]
             pub const fn meaning(self) -> &'static str {
                 match self {

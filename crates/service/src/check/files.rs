@@ -1,9 +1,10 @@
 //! Checks that every file that a revision refers to exists in the object store, with its size and hash.
 //!
-//! - The space must keep the file (`space_files`), or the pending import that brought it (`pending_files`), otherwise it
-//!   would be collected; only files of older versions, which are where their hash says, are kept without that.
+//! - The space must keep the file (`space_files`), or the pending import that contains it
+//!   (`pending_files`), otherwise it would be collected; only files of older versions, which are at the
+//!   place of their hash, are kept without that.
 //! - The file of a PDF must exist as well; its row keeps it (`pdfs`).
-//! - What is stored at a place that nothing keeps is garbage.
+//! - Files at a place that nothing refers to are garbage.
 
 use std::collections::{HashMap, HashSet};
 
@@ -180,7 +181,7 @@ impl Check<'_> {
 }
 
 impl Files {
-    /// Whether a file of an older version that a revision refers to is here.
+    /// Returns true if a file of an older version that a revision refers to exists at this path.
     fn is_at(&self, place: &Path) -> bool {
         let name: String = (place.parts().skip(1))
             .map(|part| part.as_ref().to_owned())

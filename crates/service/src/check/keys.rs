@@ -11,7 +11,7 @@ use crate::members::email_key;
 use crate::search_keys::search_key;
 use crate::words::{NamedMember, words_of};
 
-/// How many rows are read at once.
+/// Number of rows read at once.
 const PAGE: i64 = 1_000;
 
 /// A text and its stored key.

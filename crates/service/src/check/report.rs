@@ -16,9 +16,9 @@ pub struct Report {
     pub problems: Vec<Problem>,
     /// Codes with more problems than the report lists.
     pub more: Vec<Code>,
-    /// What was checked.
+    /// Numbers of checked items.
     pub counts: Counts,
-    /// What is stored and no longer needed.
+    /// Stored data that is no longer needed.
     pub garbage: Garbage,
     #[serde(skip)]
     listed: BTreeMap<Code, i64>,
@@ -82,7 +82,7 @@ pub struct Garbage {
 }
 
 impl Report {
-    /// Whether there are no problems.
+    /// Returns true if there are no problems.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         self.problems.is_empty()

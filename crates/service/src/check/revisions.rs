@@ -1,8 +1,8 @@
 //! Reads every revision: its tree, and what the tree refers to.
 //!
 //! - Revisions are read space by space, so that a tree or a blob shared by many revisions of a space is checked once.
-//! - A blob must be kept for the space (`space_blobs`), otherwise purging another space would remove it; what a pending
-//!   import brought must be kept for that (`pending_blobs`).
+//! - A blob must be kept for the space (`space_blobs`), otherwise purging another space would remove it;
+//!   the content of a pending import must be kept for that import (`pending_blobs`).
 //! - The snapshots of a pending import are trees of the space, too.
 
 use std::collections::{BTreeMap, HashSet};
@@ -14,11 +14,11 @@ use super::files::Files;
 use super::{Check, Code};
 use crate::revision_store::{parts, read_blob};
 
-/// How many revisions are read at once.
+/// Number of revisions read at once.
 const PAGE: i64 = 200;
-/// How many hashes one statement names.
+/// Number of hashes one statement names.
 const BATCH: usize = 200;
-/// How many hashes of a space are cached before they are looked up again.
+/// Maximum number of cached hashes of a space before they are looked up again.
 const REMEMBERED: usize = 1 << 20;
 
 #[derive(Row)]
@@ -45,12 +45,12 @@ struct PendingRow {
     base: Option<String>,
     #[row(column = "import_snapshot")]
     tree: String,
-    /// None if an older version stored it: then the space keeps what it brought.
+    /// None if an older version stored it: then the space keeps its content.
     #[row(column = "import_id")]
     import: Option<String>,
 }
 
-/// What was seen of the current space.
+/// Hashes already checked in the current space.
 #[derive(Default)]
 struct Seen {
     space: String,
@@ -72,7 +72,7 @@ impl Seen {
         }
     }
 
-    /// Whether the tree is new.
+    /// Returns true if the tree is new.
     fn tree(&mut self, hash: &str) -> bool {
         if self.trees.len() >= REMEMBERED {
             self.trees.clear();

@@ -1,7 +1,8 @@
 //! Rules that are one statement each, which returns a row for every violation.
 //!
 //! - The columns are `place`, `expected` and `found`, all text. `place` identifies rows by their ids.
-//! - A space whose purge has begun (`deleted_at = 0`) loses its parts one by one, so rules about them skip it.
+//! - A space whose purge has started (`deleted_at = 0`) loses its parts one by one, so rules about them
+//!   skip it.
 
 mod content;
 mod counters;

@@ -1,4 +1,4 @@
-//! Which origins may call the API from a browser (CORS).
+//! Origins that may call the API from a browser (CORS).
 //!
 //! - None, unless the operator lists them.
 //! - Browser credentials, such as cookies, are never allowed: callers send tokens.
@@ -8,7 +8,7 @@ use std::time::Duration;
 use http::{HeaderName, HeaderValue, Method, header};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
-/// What a page may send.
+/// Headers that a page may send.
 const SENT: [HeaderName; 6] = [
     header::AUTHORIZATION,
     header::CONTENT_TYPE,
@@ -18,7 +18,7 @@ const SENT: [HeaderName; 6] = [
     HeaderName::from_static("x-request-id"),
 ];
 
-/// What a page may read of an answer, beside what every page may.
+/// Headers of a response that a page may read, in addition to those that every page may read.
 const READ: [HeaderName; 10] = [
     header::ETAG,
     header::LINK,

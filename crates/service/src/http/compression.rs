@@ -64,7 +64,8 @@ fn unnamed(template: &str) -> String {
     segments.collect::<Vec<_>>().join("/")
 }
 
-/// Whether a part of the description mentions a secret, also by references that are not `known` yet.
+/// Returns true if a part of the description mentions a secret, also by references that are not `known`
+/// yet.
 fn has_secret<'d>(part: &'d Value, description: &'d Value, known: &mut HashSet<&'d str>) -> bool {
     match part {
         Value::Array(items) => items

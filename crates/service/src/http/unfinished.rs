@@ -24,9 +24,9 @@ pub(crate) struct UnfinishedBodies {
 }
 
 struct Sender {
-    /// How many of its bodies are read.
+    /// Number of its bodies that are being read.
     bodies: usize,
-    /// How many of these the server waits for.
+    /// Number of these that the server waits for.
     unfinished: usize,
     budget: Budget,
 }

@@ -13,11 +13,11 @@ use quire_runtime::BodyError;
 
 use super::unfinished::{Unfinished, UnfinishedBodies};
 
-/// What is known of a body that is read elsewhere.
+/// State of a body that is read elsewhere.
 pub(super) struct Unread(Arc<AtomicBool>);
 
 impl Unread {
-    /// Whether some of it is left.
+    /// Returns true if some of it is left.
     pub(super) fn is_left(&self) -> bool {
         self.0.load(Ordering::Acquire)
     }

@@ -23,11 +23,13 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 
-/// The headers that are part of a stored response; others are set anew.
+/// Headers that are part of a stored response; others are set again.
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
 
 /// The maximum size of a stored response.
 pub(crate) const KEPT: usize = 256 << 10;
+// The result of an import is never read again.
+const _: () = assert!(quire_areas::content::imports::MAX_RESULT_BYTES <= KEPT);
 
 /// A response, as stored.
 pub(super) struct Kept {
@@ -41,7 +43,7 @@ struct Head {
     status: u16,
     refused: bool,
     headers: Vec<(String, String)>,
-    /// Whether the response was too large to store.
+    /// True if the response was too large to store.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     large: bool,
     /// If so, the path and query of its resource.
@@ -50,7 +52,7 @@ struct Head {
 }
 
 impl Kept {
-    /// What to store of a response, if anything.
+    /// Returns the part of a response to store, if any.
     pub(super) fn of(
         app: &App,
         request: &Uri,
@@ -103,7 +105,7 @@ impl Kept {
         if let Some(caller) = caller {
             again.extensions_mut().insert(caller);
         }
-        let router = quire_server::router(app.clone(), quire_server::Limits::default());
+        let router = crate::service::router(app, quire_server::Limits::default());
         let Ok(mut response) = router.oneshot(again).await;
         if response.status().is_success() {
             let body = std::mem::take(response.body_mut());
@@ -192,8 +194,8 @@ fn cipher(begun: &Begun) -> ChaCha20Poly1305 {
     ChaCha20Poly1305::new(&Key::from(begun.sealing_key()))
 }
 
-/// Whether this error status is final: the same request would fail again unless something else changes. Other statuses
-/// concern the request itself, which can be corrected, or the server.
+/// Returns true if this error status is final: the same request would fail again unless something else
+/// changes. Other statuses concern the request itself, which can be corrected, or the server.
 fn is_final(status: StatusCode) -> bool {
     matches!(
         status,

@@ -1,6 +1,7 @@
 //! The keys in the database: a row for each, from the start of its request.
 //!
-//! - If several requests bring a key at once, to any processes, the database lets exactly one of them store it.
+//! - If several requests with the same key arrive at once, at any processes, the database lets exactly one
+//!   of them store it.
 //! - A row older than a day counts as missing; rows are removed periodically in the background.
 //! - Their age is observed time (see `clock.rs`), so that no clock jump makes a request run twice.
 
@@ -13,11 +14,11 @@ use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
 
-/// How often expired keys are removed, in microseconds of observed time.
+/// Interval at which expired keys are removed, in microseconds of observed time.
 const SWEPT: i64 = 60_000_000;
-/// How many are removed at once.
+/// Number of keys removed at once.
 const SWEEP: i64 = 1_000;
-/// How many times to retry a key that others store and free concurrently.
+/// Maximum number of retries of a key that others store and free concurrently.
 const ATTEMPTS: usize = 8;
 
 /// A request with a key, as stored.
@@ -143,7 +144,8 @@ impl App {
     }
 }
 
-/// The caller gets the response anyway; the key stays begun, and nobody carries it out again.
+/// Logs a failure. The caller gets the response anyway; the key remains reserved, and no request carries
+/// out the operation again.
 fn note(outcome: Result<u64, quire_db::Error>) {
     if let Err(error) = outcome {
         tracing::error!(%error, "cannot store the outcome of an idempotency key");

@@ -10,15 +10,16 @@ use crate::permissions::{Audience, Rank};
 use crate::positions;
 use crate::setup::Error;
 
-/// How many rows are inserted at once.
+/// Number of rows inserted at once.
 const BATCH: u64 = 1_000;
-/// How many of them one statement inserts: SQLite searches each parameter among all of the statement's.
+/// Number of rows one statement inserts: SQLite searches each parameter among all of the statement's.
 const ROWS: usize = 50;
-/// When the first row was created: 2025-01-01T00:00:00Z, in microseconds; each following one is a second younger.
+/// Creation time of the first row: 2025-01-01T00:00:00Z, in microseconds; each following one is a second
+/// younger.
 pub(super) const BEGIN: i64 = 1_735_689_600_000_000;
 const SECOND: i64 = 1_000_000;
 
-/// What is being made.
+/// Kind of row that is created.
 #[derive(Clone, Copy, Debug)]
 struct Kind {
     name: &'static str,

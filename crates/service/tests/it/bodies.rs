@@ -1,4 +1,4 @@
-//! The memory of bodies, wherever the service reads one.
+//! The memory of bodies, in every place that reads one.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ quire_db::both_databases!(crate::harness::harness =>
 /// The bytes of all bodies.
 const MEMORY: usize = 1 << 20;
 
-/// The bytes of a body that does not end, all small enough to be read without a look at the caller.
+/// Number of pieces of a body that does not end, all small enough to be read without a check of the caller.
 const PIECES: usize = 59;
 const PIECE: usize = 1 << 10;
 
-/// What is read of a body that never ends.
+/// Progress of reading a body that never ends.
 #[derive(Default)]
 struct Reading {
     bytes: AtomicUsize,
@@ -52,7 +52,7 @@ fn endless() -> (Body, Arc<Reading>) {
 }
 
 impl TestApp {
-    /// A site, and the path and the cookie of a login through SAML that was begun.
+    /// Returns a site, and the path and the cookie of a login through SAML that was started.
     async fn begun_login(&self) -> (String, String) {
         self.site_to_read().await;
         let provider = self.active_saml_provider("IdP").await;

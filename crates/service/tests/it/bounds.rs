@@ -102,7 +102,7 @@ impl Walk {
     }
 }
 
-/// What a reference leads to; anything else itself.
+/// Returns the target of a reference; anything else unchanged.
 fn resolved(value: &Value) -> &Value {
     match value["$ref"].as_str() {
         Some(reference) => description()

@@ -15,7 +15,8 @@ quire_db::both_databases!(crate::harness::harness =>
     sees_one_moment,
 );
 
-/// A rule, and a statement that breaks it. They are run one after the other, and nothing is mended between them.
+/// A rule, and a statement that breaks it. They are run one after the other, and nothing is repaired
+/// between them.
 const DAMAGES: &[(Code, &str)] = &[
     (
         Code::Counter,

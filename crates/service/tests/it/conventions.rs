@@ -32,7 +32,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl TestApp {
-    /// The answer to the admin's request.
+    /// Returns the response to the admin's request.
     async fn get(&self, path: &str) -> Answer {
         Answer::to(self.admin().raw(Method::GET, path)).await
     }

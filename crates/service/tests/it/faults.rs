@@ -168,7 +168,7 @@ fn is_in_sample(kind: Kind, fault: Fault, number: u64, count: u64) -> bool {
     fault != Fault::Statement || number >= count || is_chosen
 }
 
-/// Each of so many faults of a job happens.
+/// Returns the stride between the faults of a job that are tested.
 fn stride() -> usize {
     if is_full() { 1 } else { 4 }
 }
@@ -179,7 +179,7 @@ fn runs_all(name: &str) -> bool {
     is_full() || name == "publish integration"
 }
 
-/// How many rows of each table there are more.
+/// Returns the number of rows added to each table.
 fn grown(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
     let length =
         |dump: &Dump, table: &String| i64::try_from(dump.get(table).map_or(0, Vec::len)).unwrap();
@@ -244,11 +244,11 @@ impl TestApp {
                 let expected: &[u16] = match fault {
                     Fault::Statement => &[507],
                     Fault::Commit => &[507, 503],
-                    Fault::Answer => &[503],
+                    Fault::Response => &[503],
                 };
                 assert!(expected.contains(&answer.status), "{at}");
                 assert_eq!(answer.header("retry-after"), "1", "{at}");
-                if fault != Fault::Answer {
+                if fault != Fault::Response {
                     assert_eq!(after, before, "{at}");
                 }
                 if let Some(key) = &key {
@@ -256,7 +256,7 @@ impl TestApp {
                     assert!(again.status < 300 || again.status == 409, "{at} {again:?}");
                 }
                 let grown = grown(&before, &self.rows().await);
-                if fault == Fault::Answer || key.is_some() {
+                if fault == Fault::Response || key.is_some() {
                     done.push((at, grown));
                 }
             }
@@ -270,16 +270,17 @@ impl TestApp {
     }
 }
 
-/// What a login changed, except that it is used up, which may be stored before. The words of names differ, and only the
-/// first of all adds rows of counters.
+/// Returns the changes of a login, except for its use, which may be stored before. The words of names
+/// differ, and only the very first login adds rows of counters.
 fn gained(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
     let mut gained = grown(before, after);
     gained.retain(|table, _| !["counters", "member_words", "oidc_logins"].contains(&&**table));
     gained
 }
 
-/// Makes logins fail in each way at each of their moments, and tries each again: as it is, unless it is used up, or else
-/// a new one. `prepare` begins the login of somebody of this name, and `attempt` ends it; its status is returned.
+/// Makes logins fail in each way at each of their moments, and tries each again: unchanged, unless it is
+/// used up, or else a new one. `prepare` starts the login of somebody with this name, and `attempt` ends
+/// it; its status is returned.
 pub(crate) async fn logins_are_whole<L>(
     app: &TestApp,
     prepare: impl AsyncFn(&str) -> L,
@@ -289,7 +290,7 @@ pub(crate) async fn logins_are_whole<L>(
     let kind = app.database.kind();
     // The use of the token is noted in the background.
     app.idle().await;
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         let mut count = 0;
         if !is_full() {
             let login = prepare(&format!("{fault:?}")).await;
@@ -309,12 +310,12 @@ pub(crate) async fn logins_are_whole<L>(
                 assert!([503, 507].contains(&status), "{at}: {status}");
                 let mut after = app.rows().await;
                 let is_used_up = after.get("oidc_logins") != before.get("oidc_logins");
-                if fault != Fault::Answer {
+                if fault != Fault::Response {
                     after.insert("oidc_logins".to_owned(), before["oidc_logins"].clone());
                     assert_eq!(after, before, "{at}");
                 }
                 // One that was stored counts once; any other may be tried again.
-                let is_stored = is_used_up || fault == Fault::Answer;
+                let is_stored = is_used_up || fault == Fault::Response;
                 let again = if is_stored { 400 } else { 303 };
                 assert_eq!(attempt(&login).await, again, "{at}");
                 if gained(&before, &app.rows().await).is_empty() {
@@ -347,12 +348,12 @@ async fn check(mut harness: Harness, names: &[&str]) {
     let app = harness.start().await;
     let world = World::new(&app).await;
     for name in names {
-        for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+        for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
             app.fail_everywhere(&world, name, fault, None).await;
         }
         if Call::prepare(&app, &world, name).await.takes_a_key() {
             let key = name.replace(' ', "-");
-            let faults = [Fault::Commit, Fault::Answer];
+            let faults = [Fault::Commit, Fault::Response];
             for fault in &faults[usize::from(!runs_all(name))..] {
                 app.fail_everywhere(&world, name, *fault, Some(&key)).await;
             }
@@ -382,7 +383,7 @@ async fn files_are_whole(harness: Harness) {
 async fn a_purge_goes_on_after_any_fault(harness: Harness) {
     let app = harness.start().await;
     let world = World::new(&app).await;
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         for number in (1..).step_by(stride()) {
             let space = world.deleted_space(&app).await;
             app.database.faults().arm(fault, number);
@@ -410,7 +411,7 @@ async fn a_description_is_processed_after_any_fault(harness: Harness) {
     let app = harness.start().await;
     // The use of the token is noted in the background.
     app.idle().await;
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         for number in (1..).step_by(stride()) {
             let slug = format!("{fault:?}-{number}").to_lowercase();
             let text = crate::harness::json!({"text": "openapi: 3.1.1\n"});

@@ -1,13 +1,13 @@
 //! A platform for one test: its own database, clock and randomness, served on loopback.
 //!
 //! - `let app = harness.start().await; let admin = app.admin(); let editor = app.member(Role::Edit).await;`
-//! - Time stands still until the test moves it; randomness is the same in every run.
+//! - The clock is stopped until the test moves it; randomness is the same in every run.
 //! - On PostgreSQL, it behaves as two processes, each with its own connections and caches. Requests go to them in turn,
 //!   so that a test fails if it relies on the memory of one.
 //! - Files are in memory. Nothing is kept after the test.
-//! - When the app is dropped, the test fails if a response did not match the API description, if a transaction's caller
-//!   could have lost the role before the commit, or if the database or the files violate a rule: every test ends with
-//!   the checks of `quire check`.
+//! - Dropping the app fails the test if a response did not match the API description, if a transaction's
+//!   caller could have lost the role before the commit, or if the database or the files violate a rule:
+//!   every test ends with the checks of `quire check`.
 
 mod answers;
 mod archives;
@@ -60,13 +60,13 @@ pub(crate) use checker::description;
 use checker::Checker;
 use shown::Names;
 
-/// What a test begins with: a database, and settings that it may change before it starts the app.
+/// Starting point of a test: a database, and settings that it may change before it starts the app.
 pub(crate) struct Harness {
     test: TestDatabase,
     files: Arc<Files>,
     /// The settings of the app.
     pub(crate) config: Config,
-    /// How many processes serve it.
+    /// Number of processes that serve it.
     pub(crate) processes: usize,
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn http_client() -> reqwest::Client {
         .unwrap()
 }
 
-/// What typesets: an example of this package, which `cargo test` builds beside the tests.
+/// Returns the typesetter: an example of this package, which `cargo test` builds with the tests.
 fn typesetter() -> Typesetter {
     let tests = std::env::current_exe().unwrap();
     let built = tests.ancestors().nth(2).unwrap();
@@ -190,7 +190,7 @@ pub(crate) struct TestApp {
     /// The platform itself, for what the command line does: the first of the processes.
     pub(crate) app: App,
     others: Vec<App>,
-    /// Its database, for what no answer shows.
+    /// Its database, for state that no response shows.
     pub(crate) database: Database,
     /// Its files.
     pub(crate) files: Arc<Files>,
@@ -204,11 +204,11 @@ pub(crate) struct TestApp {
     http: reqwest::Client,
     server: JoinHandle<()>,
     checker: Arc<Checker>,
-    /// What its requests do on the database.
+    /// Director of the statements of its requests.
     pub(crate) director: Arc<Director>,
     names: Names,
     people: AtomicUsize,
-    /// Whether the test broke the rules of the database by itself.
+    /// True if the test itself broke the rules of the database.
     is_damaged: AtomicBool,
     // Last, so that the database goes when nothing uses it any more.
     _test: TestDatabase,
@@ -294,7 +294,7 @@ impl TestApp {
             .unwrap();
     }
 
-    /// How often something stands in the database: `SELECT COUNT(*) FROM ` and what follows.
+    /// Returns the number of matching rows: `SELECT COUNT(*) FROM ` and the given rest.
     pub(crate) async fn count(&self, rest: &str) -> i64 {
         let sql = format!("SELECT COUNT(*) FROM {rest}");
         self.database

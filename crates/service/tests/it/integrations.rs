@@ -33,7 +33,7 @@ fn base64(bytes: &[u8]) -> String {
     base64::engine::general_purpose::STANDARD.encode(bytes)
 }
 
-/// What is published, with changes.
+/// Returns the published fields, with changes.
 fn publication(app: &TestApp, changes: &Value) -> Value {
     let mut publication = json!({
         "title": "Diagrams",

@@ -7,8 +7,8 @@
 //! - If the other ended while the first stood still, and the first wrote something afterwards, the order is the one in
 //!   which the first comes last: once a revocation is acknowledged, nothing uses the revoked access.
 //! - At the end, the invariants are checked on all organizations at once.
-//! - One of each pair stops before it commits, when it has read and locked everything; requests that compute first also
-//!   stop before their transaction begins.
+//! - One of each pair stops before it commits, when it has read and locked everything; requests that
+//!   compute first also stop before their transaction starts.
 //! - By default, the pairs of the [sample](operations::is_in_sample) run: each operation with itself, and with those
 //!   that revoke the access of its caller. `QUIRE_TEST_FULL=1` runs all pairs.
 //! - `QUIRE_TEST_FULL=all` stops both in turn, before each statement; `QUIRE_TEST_FULL=name` does so for the pairs of
@@ -36,7 +36,7 @@ use crate::harness::{ACTOR, Answer, Harness, TestApp, zip};
 use operations::{CONTENT, Operation, RIGHTS, SIGN_IN, is_in_sample};
 use world::{Original, World};
 
-/// Of so many parts one runs in each test, so that they run beside each other.
+/// Number of parts, one of which runs in each test, so that they run concurrently.
 const PARTS: usize = 2;
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -55,7 +55,7 @@ async fn pairs_are_serial_2(harness: Harness) {
 /// A step before which an operation is stopped: its number, and what it is.
 type Stop = (usize, String);
 
-/// What a pair comes to: both answers, and what is left.
+/// Outcome of a pair: both statuses, and the remaining state.
 type Outcome = (u16, u16, Vec<String>);
 
 async fn pairs(harness: Harness, part: usize) {
@@ -164,7 +164,7 @@ impl<'a> Stage<'a> {
         self.original.copy(self.app, self.worlds).await
     }
 
-    /// What an operation comes to.
+    /// Returns the status of an operation.
     fn request(
         &self,
         world: &World,
@@ -193,7 +193,7 @@ impl<'a> Stage<'a> {
         Box::pin(async { Answer::to(request).await.status })
     }
 
-    /// What the assertion of an identity provider comes to, once it is verified.
+    /// Returns the status of an identity provider's assertion, once it is verified.
     fn sign_in(&self, provider: &str, by: &str, actor: &'static str) -> BoxFuture<'static, u16> {
         let (app, director) = (self.app.app.clone(), self.app.director.clone());
         let (provider, identity) = (provider.to_owned(), self.original.identity(by));
@@ -217,7 +217,7 @@ impl<'a> Stage<'a> {
         actor.steps().into_iter().skip(1).collect()
     }
 
-    /// What is wrong with the ways in which two meet.
+    /// Returns the problems of all orders in which two operations meet.
     async fn meet(
         &mut self,
         one: &Operation,
@@ -266,7 +266,7 @@ impl<'a> Stage<'a> {
         wrong
     }
 
-    /// What the two come to one after the other, by the place that they have in the pair.
+    /// Returns the outcome of two operations that run one after the other, by their place in the pair.
     async fn serial(&mut self, one: &Operation, other: &Operation, second_first: bool) -> Outcome {
         let world = self.world().await;
         let (first, second) = if second_first {
@@ -316,7 +316,7 @@ impl<'a> Stage<'a> {
         ((first, second, left), is_settled)
     }
 
-    /// Whether a transaction waits for another.
+    /// Returns true if a transaction waits for another.
     async fn somebody_waits(&self) -> bool {
         self.app.database.kind() == Kind::Postgres
             && self

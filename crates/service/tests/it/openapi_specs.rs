@@ -71,7 +71,7 @@ impl TestApp {
     }
 }
 
-/// A server whose only answer changes.
+/// A server with a single response that changes.
 struct Changing {
     url: String,
     text: Arc<Mutex<String>>,

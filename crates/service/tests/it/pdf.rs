@@ -1,6 +1,6 @@
 //! PDFs of change requests: what they show, that each is made once, and that they go when nobody needs them.
 //!
-//! - They are typeset as in a real server, by a program in a process of its own.
+//! - They are typeset as in a real server, by a program in a separate process.
 
 mod making;
 
@@ -67,7 +67,7 @@ impl Downloaded {
 }
 
 impl TestApp {
-    /// A change request on a space with these files, without changes of its own.
+    /// Returns a change request without changes on a space with these files.
     async fn book(&self, files: &[(&str, &str)]) -> Proposal {
         let space = self.admin().space_with(&self.organization, files).await;
         self.admin().propose(&space).await

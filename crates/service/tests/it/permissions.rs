@@ -113,7 +113,7 @@ async fn callers(app: &TestApp) -> Vec<(&'static str, Option<User>)> {
     ]
 }
 
-/// What there is to call operations on.
+/// Resources to call operations on.
 struct Fixture<'a> {
     app: &'a TestApp,
     space: Space,
@@ -122,7 +122,7 @@ struct Fixture<'a> {
     file: String,
     web: Web,
     team: Team,
-    /// How many API descriptions were made.
+    /// Number of API descriptions that were created.
     made: AtomicUsize,
 }
 
@@ -189,7 +189,7 @@ impl<'a> Fixture<'a> {
         }
     }
 
-    /// A site of their own, with a section, a group and a share link.
+    /// Returns a separate site, with a section, a group and a share link.
     async fn site(&self, is_published: bool) -> String {
         let desk = self
             .app
@@ -366,7 +366,7 @@ impl<'a> Fixture<'a> {
         }
     }
 
-    /// A space of their own for the operations that would leave the others without it.
+    /// Returns a separate space for the operations that would leave the others without it.
     async fn space(&self, operation: &OperationInfo) -> SpaceId {
         let admin = self.app.admin();
         let takes_away = ["deleteSpace", "restoreSpace", "moveSpace", "transferSpace"];
@@ -493,7 +493,7 @@ fn documented(operation: &OperationInfo) -> &'static Value {
     &description()["paths"][operation.path][operation.method.as_str().to_lowercase()]
 }
 
-/// Whether it is the team itself that an operation changes, or what it has on a space.
+/// Returns true if an operation changes the team itself, not its role on a space.
 fn is_of_a_team(operation: &OperationInfo) -> bool {
     operation.path.ends_with("{teamId}")
 }

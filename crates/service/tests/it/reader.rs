@@ -96,7 +96,7 @@ impl TestApp {
     }
 }
 
-/// What a process answers.
+/// Returns the response of a process.
 async fn ask(process: &App, path: &str, headers: &[(&str, &str)]) -> Answer {
     let mut request = http::Request::get(path);
     for (name, value) in headers {
@@ -141,7 +141,7 @@ impl Browser {
         answer
     }
 
-    /// Where a path redirects to, on this server: the path alone.
+    /// Returns the path that a path redirects to on this server.
     async fn redirected(&self, path: &str, status: u16) -> String {
         let answer = self.get(path).await;
         assert_eq!(answer.status, status, "{path}: {answer:?}");
@@ -157,7 +157,7 @@ fn assert_missing(answer: &Answer) {
     assert_page(answer);
 }
 
-/// The answer is HTML with all that keeps a page safe.
+/// Asserts that the response is HTML with everything that keeps a page safe.
 #[track_caller]
 fn assert_page(answer: &Answer) {
     assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");

@@ -601,7 +601,7 @@ async fn indexes_are_built_before_anyone_searches(mut harness: Harness) {
     worker.abort();
 }
 
-/// What a process finds that was started now.
+/// Returns the results of a process that is started now.
 async fn found_after_restart(app: &TestApp, config: &Config, query: &str) -> (String, App) {
     let config = Config {
         public_url: app.url.clone(),

@@ -1,4 +1,4 @@
-//! What must never be shown: tokens, keys, the texts of failures.
+//! Tests of data that must never be shown: tokens, keys, the texts of failures.
 
 use quire_client::models::ApiTokenCreated;
 

@@ -1,4 +1,4 @@
-//! Sessions: what a browser does for whoever signed in through a provider.
+//! Sessions: the requests of a browser after a sign-in through a provider.
 
 mod ending;
 mod joining;
@@ -118,7 +118,7 @@ impl<'a> Browser<'a> {
     }
 }
 
-/// The status that an app answers with to a browser with this cookie.
+/// Returns the status of an app's response to a browser with this cookie.
 async fn status_with(app: &App, cookie: &str) -> u16 {
     let request = Request::builder().uri("/v1/user").header("cookie", cookie);
     let request = request.body(Body::empty()).unwrap();

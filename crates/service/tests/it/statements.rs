@@ -17,7 +17,7 @@ quire_db::both_databases!(crate::harness::harness => runs_few_statements, commen
 const NOBODY: &str = "A123456789012345678901";
 
 impl TestApp {
-    /// The statements that a call runs, the look at the token being one of them.
+    /// Returns the number of statements that a call runs, including the lookup of the token.
     pub(crate) async fn statements(&self, call: impl Future) -> u64 {
         // What was read within the last millisecond may answer a request for a page.
         tokio::time::sleep(Duration::from_millis(2)).await;

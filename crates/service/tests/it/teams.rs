@@ -177,7 +177,7 @@ async fn teams(app: &TestApp, titles: &[&str]) -> Vec<Team> {
     teams
 }
 
-/// What a list of teams has, page by page, with its count.
+/// Returns the entries of a list of teams, page by page, with its count.
 async fn list(app: &TestApp, by: &User, set: impl Fn(&mut ListTeams)) -> String {
     let mut call = by.list_teams(&app.organization).limit(2);
     set(&mut call.request);

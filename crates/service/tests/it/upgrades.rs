@@ -21,7 +21,7 @@ quire_db::both_databases!(
     conditions_of_an_older_version_are_found,
 );
 
-/// What a newer version does with the database when it starts.
+/// Runs the changes of a newer version to the database at its start.
 async fn start(test: &TestDatabase) {
     let (database, files) = (test.database.clone(), Arc::new(InMemory::new()));
     let environment = environment(&Clock::default());

@@ -237,7 +237,8 @@ async fn notes_when_a_token_was_used(harness: Harness) {
     are_noted(&app, 1, "2026-01-01T00:01:01.000Z").await;
 }
 
-/// Waits until so many tokens of the administrator are noted as last used at this time, which is done in the background.
+/// Waits until this number of tokens of the administrator are recorded as last used at this time, which is
+/// done in the background.
 async fn are_noted(app: &TestApp, number: usize, time: &str) {
     let mut used = 0;
     for _ in 0..200 {

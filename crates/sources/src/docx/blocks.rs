@@ -17,7 +17,7 @@ use super::{BOOKMARKS, Document};
 /// The deepest level of a list.
 const LEVEL: usize = 8;
 
-/// Whether a text has a title.
+/// Returns `true` if a text has a title.
 pub(super) fn has_title(body: At<'_>, styles: &Styles) -> bool {
     let mut paragraphs = body.elements().filter(|at| at.name() == "p");
     paragraphs
@@ -29,7 +29,7 @@ fn style(paragraph: At<'_>) -> Option<&str> {
     paragraph.path(&["pPr", "pStyle"])?.attribute("val")
 }
 
-/// An item of a list, before it is known what is around it.
+/// An item of a list, before its neighbours are known.
 struct Entry {
     list: String,
     level: usize,
@@ -252,7 +252,7 @@ impl<'d> Document<'d> {
     }
 }
 
-/// Whether a part of a text is its table of contents.
+/// Returns `true` if a part of a text is its table of contents.
 fn is_contents(at: At<'_>) -> bool {
     let gallery = at.path(&["sdtPr", "docPartObj", "docPartGallery"]);
     gallery

@@ -13,7 +13,7 @@ use super::package::{Package, Target};
 /// The images that the text shows.
 pub(super) struct Media<'d> {
     package: &'d Package,
-    /// Where they go.
+    /// Folder for the files.
     folder: String,
     /// Their addresses by their parts; nothing for those that are not imported.
     known: HashMap<String, Option<String>>,

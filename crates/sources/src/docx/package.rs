@@ -15,8 +15,8 @@ const INFLATED: u64 = 512 << 20;
 /// Bytes of one part of XML.
 const PART: usize = 96 << 20;
 
-/// How many times more than other files the parts may be inflated: XML repeats itself.
-const RATIO: u64 = 5;
+/// Factor by which parts may be inflated beyond the limit for other files: XML repeats itself.
+const INFLATION_FACTOR: u64 = 5;
 
 /// The parts of a document.
 pub(super) struct Package {
@@ -24,7 +24,7 @@ pub(super) struct Package {
     parts: HashMap<String, Vec<u8>>,
 }
 
-/// What a part refers to by an id.
+/// Target that a part refers to by an id.
 #[derive(Debug, Clone)]
 pub(super) struct Target {
     kind: String,
@@ -34,20 +34,20 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Whether it is of a kind, such as `styles`.
+    /// Returns `true` if it is of a kind, such as `styles`.
     pub(super) fn is(&self, kind: &str) -> bool {
         self.kind.rsplit('/').next() == Some(kind)
     }
 }
 
-/// What a part refers to, by id.
+/// Targets of a part, by id.
 pub(super) type Targets = HashMap<String, Target>;
 
 impl Package {
     pub(super) fn read(bytes: &[u8], name: &str, limits: &Limits) -> Result<Self, SourceError> {
         let limits = Limits {
             inflated_size: limits.inflated_size.min(INFLATED),
-            inflated_ratio: limits.inflated_ratio.saturating_mul(RATIO),
+            inflated_ratio: limits.inflated_ratio.saturating_mul(INFLATION_FACTOR),
             ..limits.clone()
         };
         let entries = archive::read(bytes, &limits).map_err(|error| SourceError::Archive {
@@ -78,7 +78,7 @@ impl Package {
         xml::parse(bytes, path).map(Some)
     }
 
-    /// What a part refers to; the package itself, if the path is empty.
+    /// Returns the targets of a part, or of the package itself if the path is empty.
     pub(super) fn targets(&self, path: &str) -> Result<Targets, SourceError> {
         let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
         let dom = self.xml(&join(folder, &format!("_rels/{name}.rels")))?;

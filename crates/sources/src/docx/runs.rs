@@ -43,7 +43,7 @@ pub(super) struct Runs<'d> {
 #[derive(Default)]
 struct Field {
     instruction: String,
-    /// Whether it opened the link.
+    /// Set if it opened the link.
     is_link: bool,
 }
 
@@ -239,7 +239,7 @@ impl<'d> Document<'d> {
     }
 }
 
-/// The words that stand for an image.
+/// Returns the alternative text of an image.
 fn alt(at: At<'_>) -> Option<String> {
     let text = at.attribute("descr").or(at.attribute("title"))?;
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -294,7 +294,7 @@ fn field(kind: &str, runs: &mut Runs<'_>) {
     }
 }
 
-/// Where the instruction of a field leads: `HYPERLINK "url" \l "bookmark"`.
+/// Returns the destination in the instruction of a field: `HYPERLINK "url" \l "bookmark"`.
 pub(super) fn destination(instruction: &str) -> Option<String> {
     let rest = instruction.trim().strip_prefix("HYPERLINK")?;
     let mut url = String::new();
@@ -327,7 +327,7 @@ fn safe(url: String) -> String {
     if is_plain { url } else { String::new() }
 }
 
-/// Writes what is a character, though not written as text.
+/// Writes an element that represents a character.
 fn symbol(name: &str, at: At<'_>, runs: &mut Runs<'_>, marks: Marks) {
     match name {
         "tab" | "ptab" => runs.line.space(),
@@ -347,7 +347,7 @@ fn symbol(name: &str, at: At<'_>, runs: &mut Runs<'_>, marks: Marks) {
     }
 }
 
-/// What a character of a font of symbols looks like.
+/// Returns the character that a code of a symbol font looks like.
 fn drawn(code: u32, font: &str) -> Option<char> {
     let is_private = (0xf000..=0xf0ff).contains(&code);
     let code = if is_private { code - 0xf000 } else { code };
@@ -373,7 +373,7 @@ fn drawn(code: u32, font: &str) -> Option<char> {
     })
 }
 
-/// Whether all of a line is code.
+/// Returns `true` if all of a line is code.
 pub(super) fn is_code(line: &[Node]) -> bool {
     let code = |marks: &Vec<Mark>| marks.contains(&Mark::Code);
     !line.is_empty()

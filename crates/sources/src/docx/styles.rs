@@ -1,4 +1,4 @@
-//! What the styles and the numberings of a document mean.
+//! The meaning of a document's styles and numberings.
 //!
 //! - Built-in styles have English names in every language; only their ids are localised.
 
@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use crate::dom::{At, Dom};
 use crate::nodes::Marks;
 
-/// How many styles a style is based on at most.
-const CHAIN: usize = 20;
+/// Maximum length of a chain of styles that are based on each other.
+const MAX_CHAIN: usize = 20;
 
 /// Fonts of code.
 const MONOSPACED: [&str; 18] = [
@@ -32,7 +32,7 @@ const MONOSPACED: [&str; 18] = [
     "ubuntu mono",
 ];
 
-/// What a paragraph is by its style.
+/// Role of a paragraph by its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     Title,
@@ -96,7 +96,7 @@ impl Styles {
     /// A style, and those that it is based on.
     fn chain<'s>(&'s self, id: &str) -> impl Iterator<Item = &'s Style> + use<'s> {
         let first = self.0.get(id);
-        std::iter::successors(first, |style| self.0.get(style.based_on.as_deref()?)).take(CHAIN)
+        std::iter::successors(first, |style| self.0.get(style.based_on.as_deref()?)).take(MAX_CHAIN)
     }
 
     pub(super) fn role(&self, id: &str) -> Role {
@@ -105,7 +105,7 @@ impl Styles {
             self.chain(id)
                 .find_map(|style| outline_role(style.outline?))
         };
-        // Without styles, the id tells.
+        // Without styles, the id determines it.
         let by_id = || {
             (!self.0.contains_key(id))
                 .then(|| role(&spaced(id)))
@@ -123,7 +123,7 @@ impl Styles {
         Some((list, level))
     }
 
-    /// How a style of characters sets text.
+    /// Returns the marks that a style of characters sets.
     pub(super) fn marks(&self, id: &str) -> Marks {
         let styles: Vec<&Style> = self.chain(id).collect();
         styles.iter().rev().fold(Marks::default(), |marks, style| {
@@ -150,7 +150,7 @@ fn role(name: &str) -> Option<Role> {
     })
 }
 
-/// What a level of the outline means; 9 is text.
+/// Returns the role of a level of the outline; 9 is text.
 pub(super) fn outline_role(level: i32) -> Option<Role> {
     (0..9).contains(&level).then_some(Role::Heading(level + 1))
 }
@@ -181,7 +181,7 @@ fn is_code(name: &str) -> bool {
     .contains(&name)
 }
 
-/// What the properties of a run set, and what they take away.
+/// Returns the marks that the properties of a run set, and those that they remove.
 pub(super) fn run_marks(properties: At<'_>) -> (Marks, Marks) {
     let switches = [
         ("b", Marks::BOLD),
@@ -213,7 +213,7 @@ pub(super) fn run_marks(properties: At<'_>) -> (Marks, Marks) {
     (set, unset.without(set))
 }
 
-/// Whether a switch is on.
+/// Returns `true` if a switch is on.
 pub(super) fn is_on(at: At<'_>) -> bool {
     !matches!(at.attribute("val"), Some("0" | "false" | "off" | "none"))
 }

@@ -8,11 +8,11 @@ use crate::nodes::{self, COLUMNS};
 use super::Document;
 use super::blocks::Blocks;
 
-/// Empty cells of a table beside those that span them.
-const SPANNED: usize = 20_000;
+/// Maximum number of empty cells for those that a table spans.
+const MAX_SPANNED_CELLS: usize = 20_000;
 
 impl<'d> Document<'d> {
-    /// Reads a table. One of a single cell is a frame around its text.
+    /// Reads a table. A table with a single cell is a frame around its text.
     pub(super) fn table(&mut self, at: At<'d>, out: &mut Blocks) {
         let mut rows: Vec<Vec<At<'d>>> = Vec::new();
         for row in parts(at, "tr") {
@@ -29,7 +29,7 @@ impl<'d> Document<'d> {
             return out.extend(blocks);
         }
         let mut empty = 0;
-        let mut made = Vec::with_capacity(rows.len());
+        let mut output = Vec::with_capacity(rows.len());
         for row in rows {
             let mut cells: Vec<Node> = Vec::with_capacity(row.len());
             for cell in row {
@@ -38,14 +38,14 @@ impl<'d> Document<'d> {
                     .path(&["tcPr", "gridSpan"])
                     .and_then(|at| at.attribute("val")?.parse::<usize>().ok());
                 let more = span.unwrap_or(1).clamp(1, COLUMNS) - 1;
-                if empty < SPANNED {
+                if empty < MAX_SPANNED_CELLS {
                     empty += more;
                     cells.resize_with(cells.len() + more, || nodes::cell(Vec::new()));
                 }
             }
-            made.push(cells);
+            output.push(cells);
         }
-        out.extend(nodes::table(made));
+        out.extend(nodes::table(output));
     }
 
     fn cell(&mut self, at: At<'d>) -> Node {
@@ -53,7 +53,7 @@ impl<'d> Document<'d> {
     }
 }
 
-/// The elements of a name in another, whatever marks are around them.
+/// Returns the elements of a name in another, regardless of the marks around them.
 fn parts<'d>(at: At<'d>, name: &str) -> Vec<At<'d>> {
     let mut found = Vec::new();
     for child in at.elements() {

@@ -1,7 +1,7 @@
 //! Reads the XML of a document into a tree.
 //!
-//! - Document types are refused; so there are no entities but those of XML itself.
-//! - What tells nothing that is converted, such as margins and colors, is left out while it is read.
+//! - Document types are rejected; so there are no entities except those of XML itself.
+//! - Elements and attributes that are not converted, such as margins and colors, are dropped on reading.
 
 use std::borrow::Cow;
 
@@ -14,9 +14,9 @@ use crate::dom::{Attribute, Builder, Dom};
 use crate::error::SourceError;
 
 /// Elements and texts of a part.
-const ITEMS: usize = 1_500_000;
+const MAX_NODES: usize = 1_500_000;
 
-/// Elements without content that somebody reads.
+/// Elements without content that are read.
 const EMPTY: [&str; 49] = [
     "Relationship",
     "abstractNumId",
@@ -69,7 +69,7 @@ const EMPTY: [&str; 49] = [
     "pict",
 ];
 
-/// Attributes that somebody reads.
+/// Attributes that are read.
 const ATTRIBUTES: [&str; 27] = [
     "Id",
     "Target",
@@ -104,7 +104,7 @@ const ATTRIBUTES: [&str; 27] = [
 pub(super) fn parse(bytes: &[u8], place: &str) -> Result<Dom, SourceError> {
     let text = decoded(bytes);
     let mut reader = Reader::from_str(&text);
-    let mut builder = Builder::new(place).with_limit(ITEMS);
+    let mut builder = Builder::new(place).with_limit(MAX_NODES);
     // Elements that are open, and too deep to be part of the tree.
     let mut beyond = 0_usize;
     loop {
@@ -135,7 +135,7 @@ pub(super) fn parse(bytes: &[u8], place: &str) -> Result<Dom, SourceError> {
             Err(error) => {
                 return Err(SourceError::unreadable(
                     place,
-                    format!("is no XML: {error}"),
+                    format!("is not XML: {error}"),
                 ));
             }
         }

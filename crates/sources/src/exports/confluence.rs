@@ -1,6 +1,6 @@
 //! An HTML export of a Confluence space.
 //!
-//! - `index.html` tells the order and the nesting of the pages, which become a `SUMMARY.md`.
+//! - `index.html` contains the order and the nesting of the pages, which become a `SUMMARY.md`.
 //! - A page is named by its title, without the id; links by `pageId` are found, too.
 //! - Styles and icons are not imported; attachments are.
 
@@ -16,16 +16,16 @@ use crate::html;
 use crate::{Converted, Note};
 
 use super::outline::{self, Entry, SUMMARY};
+use super::path_map::{PathMap, folder, join, name, stem};
 use super::paths::Paths;
-use super::places::{Places, folder, join, name, stem};
 use super::site::{Content, Site, Source, add_fragments};
-use super::{beside, is_convertible, is_page, titled, without_top};
+use super::{is_convertible, is_page, store_like, titled, without_top};
 
 /// Folders of what a page looks like.
-const LOOKS: [&str; 2] = ["styles/", "images/icons/"];
+const STYLE_FOLDERS: [&str; 2] = ["styles/", "images/icons/"];
 
 /// Levels of the tree of pages that are read.
-const LEVELS: usize = 60;
+const MAX_LEVELS: usize = 60;
 
 pub(super) fn tree(
     mut files: Vec<TreeFile>,
@@ -33,7 +33,11 @@ pub(super) fn tree(
     stop: &dyn Fn() -> bool,
 ) -> Result<Converted, SourceError> {
     without_top(&mut files);
-    files.retain(|file| !LOOKS.iter().any(|looks| file.path.starts_with(looks)));
+    files.retain(|file| {
+        !STYLE_FOLDERS
+            .iter()
+            .any(|folder| file.path.starts_with(folder))
+    });
     let index = files
         .iter()
         .find(|file| file.path == "index.html" && is_convertible(file, limits));
@@ -43,22 +47,22 @@ pub(super) fn tree(
     }
 
     let mut remarks = Vec::new();
-    let places = places(&files, &titles(&listed), limits, &mut remarks);
+    let path_map = assign_paths(&files, &titles(&listed), limits, &mut remarks);
     let ids: HashMap<String, String> = files
         .iter()
         .filter_map(|file| Some((id(&file.path)?.to_owned(), file.path.clone())))
         .collect();
-    let mut site = Site::new(places, limits, stop, remarks);
+    let mut site = Site::new(path_map, limits, stop, remarks);
     site.resolve = Box::new(move |url| ids.get(page_id(url)?).cloned());
-    let mut wanted = HashSet::new();
+    let mut referenced = HashSet::new();
     for file in files.iter().filter(|file| is_convertible(file, limits)) {
         site.check_stop()?;
-        add_fragments(&html::decode(&file.bytes.read()?, None), &mut wanted);
+        add_fragments(&html::decode(&file.bytes.read()?, None), &mut referenced);
     }
-    site.wanted = Some(wanted);
+    site.referenced = Some(referenced);
 
     let like = files.first().map(|file| file.bytes.clone());
-    let mut made = Vec::with_capacity(files.len() + 1);
+    let mut output = Vec::with_capacity(files.len() + 1);
     let mut titles = HashMap::new();
     for file in files {
         if is_page(&file.path) {
@@ -67,23 +71,23 @@ pub(super) fn tree(
                 if page.is_converted {
                     titles.insert(old, page.title);
                 }
-                made.push(page.file);
+                output.push(page.file);
             }
         } else {
-            made.push(file);
+            output.push(file);
         }
     }
-    let summary = summary(&listed, &titles, &site.places);
+    let summary = summary(&listed, &titles, &site.path_map);
     if let Some(like) = like.filter(|_| !listed.is_empty()) {
-        let bytes = beside(&like, summary.into_bytes())?;
-        made.push(TreeFile {
+        let bytes = store_like(&like, summary.into_bytes())?;
+        output.push(TreeFile {
             path: SUMMARY.to_owned(),
             bytes,
         });
     }
     let remarks = site.remarks;
     Ok(Converted {
-        files: made,
+        files: output,
         remarks,
     })
 }
@@ -123,7 +127,7 @@ fn listed(file: &TreeFile) -> Result<Vec<Listed>, SourceError> {
 
 fn entries(list: At<'_>, level: usize) -> Vec<Listed> {
     let mut entries: Vec<Listed> = Vec::new();
-    for item in list.elements().take_while(|_| level < LEVELS) {
+    for item in list.elements().take_while(|_| level < MAX_LEVELS) {
         if item.name() == "ul" {
             let beneath = self::entries(item, level + 1);
             if let Some(above) = entries.last_mut() {
@@ -168,14 +172,14 @@ fn titles(listed: &[Listed]) -> HashMap<&str, &str> {
     titles
 }
 
-/// Where files go.
-fn places(
+/// Assigns the new paths of files.
+fn assign_paths(
     files: &[TreeFile],
     titles: &HashMap<&str, &str>,
     limits: &Limits,
     remarks: &mut Vec<Note>,
-) -> Places {
-    let mut paths = Paths::beside(SUMMARY);
+) -> PathMap {
+    let mut paths = Paths::reserving(SUMMARY);
     let mut renamed = HashMap::new();
     let (pages, others): (Vec<_>, Vec<_>) =
         files.iter().partition(|file| is_convertible(file, limits));
@@ -194,14 +198,14 @@ fn places(
             ("index", None) => "README".to_owned(),
             (stem, None) => stem.to_owned(),
         };
-        let wanted = join(folder(&file.path), &format!("{stem}.md"));
-        let taken = paths.claim(&wanted);
-        if taken != wanted {
-            remarks.push(Note::renamed(&file.path, &taken, &wanted));
+        let preferred = join(folder(&file.path), &format!("{stem}.md"));
+        let taken = paths.claim(&preferred);
+        if taken != preferred {
+            remarks.push(Note::renamed(&file.path, &taken, &preferred));
         }
         renamed.insert(file.path.clone(), taken);
     }
-    Places::new(renamed)
+    PathMap::new(renamed)
 }
 
 /// The id in the name of a page: `Title_123.html`, `123.html`.
@@ -256,15 +260,15 @@ fn content(source: &Source<'_>) -> Option<Content> {
 }
 
 /// The table of contents: the pages of the index, then those that it does not list.
-fn summary(listed: &[Listed], titles: &HashMap<String, String>, places: &Places) -> String {
+fn summary(listed: &[Listed], titles: &HashMap<String, String>, path_map: &PathMap) -> String {
     let mut left: HashSet<&str> = titles.keys().map(String::as_str).collect();
-    let mut entries = entries_of(listed, places, &mut left);
+    let mut entries = entries_of(listed, path_map, &mut left);
     let mut rest: Vec<&str> = left.into_iter().collect();
     rest.sort_unstable();
     for old in rest {
         let title = titles.get(old).filter(|title| !title.is_empty());
         let (title, children) = (title.map_or(old, String::as_str).to_owned(), Vec::new());
-        let path = places.of(old).unwrap_or(old).to_owned();
+        let path = path_map.of(old).unwrap_or(old).to_owned();
         entries.push(Entry {
             title,
             path,
@@ -274,11 +278,11 @@ fn summary(listed: &[Listed], titles: &HashMap<String, String>, places: &Places)
     outline::write(&entries)
 }
 
-fn entries_of(listed: &[Listed], places: &Places, left: &mut HashSet<&str>) -> Vec<Entry> {
+fn entries_of(listed: &[Listed], path_map: &PathMap, left: &mut HashSet<&str>) -> Vec<Entry> {
     let mut entries = Vec::new();
     for item in listed {
-        let found = places.find("", &item.href).map(|(found, _)| found);
-        let children = entries_of(&item.children, places, left);
+        let found = path_map.find("", &item.href).map(|(found, _)| found);
+        let children = entries_of(&item.children, path_map, left);
         match found.filter(|found| left.remove(found.old)) {
             Some(found) => entries.push(Entry {
                 title: item.title.clone(),

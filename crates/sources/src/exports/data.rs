@@ -7,10 +7,10 @@ use quire_content::document::Node;
 use crate::nodes::{self, COLUMNS, Marks};
 
 /// Rows of a table; a larger database stays a file.
-const ROWS: usize = 5_000;
+const MAX_ROWS: usize = 5_000;
 
 /// Letters of a title by which its page is found: names of files are cut.
-const LETTERS: usize = 40;
+const MAX_KEY_CHARS: usize = 40;
 
 /// The pages of a database by their titles, those of the same title in order.
 #[derive(Default)]
@@ -32,10 +32,13 @@ fn key(title: &str) -> String {
     let letters = title
         .chars()
         .filter(|character| character.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).take(LETTERS).collect()
+    letters
+        .flat_map(char::to_lowercase)
+        .take(MAX_KEY_CHARS)
+        .collect()
 }
 
-/// A database as a table, whose first column leads to the pages; nothing if it is none, or too large.
+/// Reads a database as a table, whose first column links to the pages; `None` if it is not a database, or is too large.
 pub(super) fn table(bytes: &[u8], pages: &mut Rows) -> Option<Vec<Node>> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let mut reader = csv::ReaderBuilder::new()
@@ -45,7 +48,7 @@ pub(super) fn table(bytes: &[u8], pages: &mut Rows) -> Option<Vec<Node>> {
     let mut rows = Vec::new();
     for record in reader.byte_records() {
         let record = record.ok()?;
-        if rows.len() > ROWS || record.len() > COLUMNS {
+        if rows.len() > MAX_ROWS || record.len() > COLUMNS {
             return None;
         }
         let is_head = rows.is_empty();

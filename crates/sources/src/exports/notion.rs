@@ -2,9 +2,9 @@
 //!
 //! - Archives in the archive (`Part-1.zip`) are read, too.
 //! - Names lose the id of 32 digits at their end; pages of the same title are numbered.
-//! - A page lies above the folder with its name. Children are in the order in which the page leads to them, and a
-//!   `SUMMARY.md` says so.
-//! - A database that is only CSV becomes a page with a table, which leads to the pages of its rows.
+//! - A page is next to the folder with its name. Children are in the order of the links on the page, which a
+//!   `SUMMARY.md` contains.
+//! - A database that is only CSV becomes a page with a table, which links to the pages of its rows.
 //! - The icon of a page becomes its `emoji`.
 
 use std::collections::{HashMap, HashSet};
@@ -22,12 +22,12 @@ use crate::{Converted, Note};
 
 use super::data::{self, Rows};
 use super::outline::{self, Entry, SUMMARY};
+use super::path_map::{PathMap, extension, folder, join, name, relative, stem};
 use super::paths::Paths;
-use super::places::{Places, extension, folder, join, name, relative, stem};
 use super::site::{Content, Page, Site, Source, add_fragments};
-use super::{beside, is_convertible, is_page, titled, without_top};
+use super::{is_convertible, is_page, store_like, titled, without_top};
 
-/// The list of all pages, which is no page.
+/// The list of all pages, which is not a page.
 const INDEX: &str = "index.html";
 
 /// Digits of the id of a page.
@@ -43,14 +43,14 @@ pub(super) fn tree(
     without_top(&mut files);
     files.sort_by(|left, right| left.path.cmp(&right.path));
     let tables = tables(&files);
-    let places = places(&files, &tables, limits, &mut remarks);
-    let mut site = Site::new(places, limits, stop, remarks);
-    let mut wanted = HashSet::new();
+    let path_map = assign_paths(&files, &tables, limits, &mut remarks);
+    let mut site = Site::new(path_map, limits, stop, remarks);
+    let mut referenced = HashSet::new();
     for file in files.iter().filter(|file| is_convertible(file, limits)) {
         site.check_stop()?;
-        add_fragments(&html::decode(&file.bytes.read()?, None), &mut wanted);
+        add_fragments(&html::decode(&file.bytes.read()?, None), &mut referenced);
     }
-    site.wanted = Some(wanted);
+    site.referenced = Some(referenced);
 
     let like = files.first().map(|file| file.bytes.clone());
     let databases: HashSet<String> = files
@@ -63,7 +63,7 @@ pub(super) fn tree(
         .map(|file| file.path.clone())
         .filter(|path| is_page(path) || is_markdown(path))
         .collect();
-    let mut made = Vec::with_capacity(files.len() + 1);
+    let mut output = Vec::with_capacity(files.len() + 1);
     let mut pages: Vec<(String, Listed)> = Vec::new();
     let mut index = Vec::new();
     for file in files {
@@ -75,11 +75,11 @@ pub(super) fn tree(
         } else if let Some(database) = tables.get(&old) {
             match database {
                 Database::Page => Some(database_page(&mut site, file, &rows)?),
-                Database::Said => None,
+                Database::Redundant => None,
             }
         } else {
-            let path = site.places.of(&old).unwrap_or(&old).to_owned();
-            made.push(TreeFile {
+            let path = site.path_map.of(&old).unwrap_or(&old).to_owned();
+            output.push(TreeFile {
                 path,
                 bytes: file.bytes,
             });
@@ -97,18 +97,18 @@ pub(super) fn tree(
             let path = page.file.path.clone();
             pages.push((old, Listed { path, title, links }));
         }
-        made.push(page.file);
+        output.push(page.file);
     }
     if let Some(like) = like.filter(|_| !pages.is_empty()) {
-        let bytes = beside(&like, outline::write(&outline(&pages, &index)).into_bytes())?;
-        made.push(TreeFile {
+        let bytes = store_like(&like, outline::write(&outline(&pages, &index)).into_bytes())?;
+        output.push(TreeFile {
             path: SUMMARY.to_owned(),
             bytes,
         });
     }
     let remarks = site.remarks;
     Ok(Converted {
-        files: made,
+        files: output,
         remarks,
     })
 }
@@ -152,7 +152,7 @@ fn unpack(
         let size: u64 = inner.iter().map(|file| file.bytes.size() as u64).sum();
         left.inflated_size = left.inflated_size.saturating_sub(size);
         left.archive_entries = left.archive_entries.saturating_sub(inner.len());
-        // Parts share folders, and what is in two of them is the same.
+        // Parts share folders, and a file that is in two of them is the same.
         files.extend(
             inner
                 .into_iter()
@@ -172,12 +172,12 @@ fn without_end(path: &str) -> &str {
     path.strip_suffix("_all").unwrap_or(path)
 }
 
-/// What becomes of a CSV file.
+/// Conversion of a CSV file.
 enum Database {
     /// A page.
     Page,
-    /// Nothing: another file of the database says more.
-    Said,
+    /// No page: another file of the database has more columns.
+    Redundant,
 }
 
 /// The databases that have no page.
@@ -199,11 +199,11 @@ fn tables(files: &[TreeFile]) -> HashMap<String, Database> {
             continue;
         }
         let whole = format!("{end}_all.csv");
-        let is_said = *path != whole && all.contains(&*whole);
+        let is_redundant = *path != whole && all.contains(&*whole);
         tables.insert(
             (*path).to_owned(),
-            if is_said {
-                Database::Said
+            if is_redundant {
+                Database::Redundant
             } else {
                 Database::Page
             },
@@ -217,7 +217,7 @@ fn stem_of(path: &str) -> &str {
     path.strip_suffix(".md").unwrap_or(path)
 }
 
-/// Where the id at the end of a name begins, with what is before it.
+/// Returns the offset of the id at the end of a name, and of the separator before it.
 fn id_start(name: &str) -> Option<usize> {
     let start = name.len().checked_sub(ID)?;
     let id = name.as_bytes()[start..].iter();
@@ -242,16 +242,16 @@ fn without_id(name: &str) -> &str {
     if name.is_empty() { "Untitled" } else { name }
 }
 
-/// Where files go: a page and the folder of its children keep the same name.
-fn places(
+/// Assigns the new paths of files: a page and the folder of its children keep the same name.
+fn assign_paths(
     files: &[TreeFile],
     tables: &HashMap<String, Database>,
     limits: &Limits,
     remarks: &mut Vec<Note>,
-) -> Places {
+) -> PathMap {
     let mut folders: HashMap<String, String> = HashMap::new();
-    let mut taken = Paths::beside(stem(SUMMARY));
-    let mut paths = Paths::beside(SUMMARY);
+    let mut taken = Paths::reserving(stem(SUMMARY));
+    let mut paths = Paths::reserving(SUMMARY);
     let mut renamed = HashMap::new();
     for file in files {
         let is_document =
@@ -274,10 +274,10 @@ fn places(
             };
             let key = &file.path[..start + name.len()];
             if !folders.contains_key(key) {
-                let wanted = join(&new, without_id(name));
-                let free = taken.claim_folder(&wanted);
-                if free != wanted {
-                    remarks.push(Note::renamed(&file.path, &free, &wanted));
+                let preferred = join(&new, without_id(name));
+                let free = taken.claim_folder(&preferred);
+                if free != preferred {
+                    remarks.push(Note::renamed(&file.path, &free, &preferred));
                 }
                 folders.insert(key.to_owned(), free);
             }
@@ -293,12 +293,12 @@ fn places(
                 ".csv"
             });
         }
-        // Links to what says less lead to the page.
-        let is_said = matches!(tables.get(&file.path), Some(Database::Said));
-        let new = if is_said { new } else { paths.claim(&new) };
+        // Links to a table with fewer columns point to the page.
+        let is_redundant = matches!(tables.get(&file.path), Some(Database::Redundant));
+        let new = if is_redundant { new } else { paths.claim(&new) };
         renamed.insert(file.path.clone(), new);
     }
-    Places::new(renamed)
+    PathMap::new(renamed)
 }
 
 /// A page of HTML.
@@ -343,7 +343,7 @@ fn is_emoji(text: &str) -> bool {
             .all(|character| !character.is_ascii() && !character.is_alphabetic())
 }
 
-/// A page of Markdown: its links lead to what the files became.
+/// Converts a page of Markdown: its links point to the new paths of the files.
 fn written(
     site: &mut Site<'_>,
     file: TreeFile,
@@ -353,7 +353,7 @@ fn written(
     let bytes = file.bytes.read()?;
     let Ok(text) = std::str::from_utf8(&bytes) else {
         drop(bytes);
-        return Ok(site.in_place(file, "is not UTF-8 text; not converted"));
+        return Ok(site.unconverted(file, "is not UTF-8 text; not converted"));
     };
     let mut links = Vec::new();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -442,11 +442,11 @@ fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<
     site.check_stop()?;
     let old = file.path.clone();
     let base = without_end(&old);
-    let from = site.places.of(&old).unwrap_or(&old).to_owned();
+    let from = site.path_map.of(&old).unwrap_or(&old).to_owned();
     let mut rows = Rows::default();
     let mut links = Vec::new();
     for path in all.iter().filter(|path| folder(path) == base) {
-        let new = site.places.of(path).unwrap_or(path);
+        let new = site.path_map.of(path).unwrap_or(path);
         rows.add(without_id(stem(name(path))), relative(&from, new));
         links.push(path.clone());
     }
@@ -459,7 +459,7 @@ fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<
         Ok(markdown) if is_page => site.put(&file, markdown, title, links),
         _ => {
             let reason = "is too large for a table; imported as a file";
-            Ok(site.unconverted(file, format!("{}.csv", stem_of(&from)), reason))
+            Ok(site.unconverted_at(file, format!("{}.csv", stem_of(&from)), reason))
         }
     }
 }
@@ -468,11 +468,11 @@ fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<
 struct Listed {
     path: String,
     title: String,
-    /// Where files were that it leads to.
+    /// Old paths of the files that it links to.
     links: Vec<String>,
 }
 
-/// The pages in the order in which their parents lead to them, or the index of the export.
+/// Returns the pages in the order in which their parents link to them, or that of the index of the export.
 fn outline(pages: &[(String, Listed)], index: &[String]) -> Vec<Entry> {
     let paths: Vec<&str> = pages.iter().map(|(_, page)| page.path.as_str()).collect();
     let mut beneath = outline::nested(&paths, stem_of);

@@ -1,6 +1,6 @@
 //! Writes the order and the nesting of pages as a `SUMMARY.md`.
 //!
-//! - A page is beneath that of the folder that holds it. Pages that nest deeper than they may are beside their parents.
+//! - A page is below that of the folder that contains it. Pages that nest too deep become siblings of their parents.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -9,23 +9,23 @@ use quire_content::Limits;
 
 use crate::nodes;
 
-use super::places::relative;
+use super::path_map::relative;
 
-/// The file that tells the order.
+/// The file that sets the order.
 pub const SUMMARY: &str = "SUMMARY.md";
 
-/// A page, and those beneath it.
+/// A page, with its children.
 #[derive(Debug, Default)]
 pub struct Entry {
-    /// What the page is called; its path if that is empty.
+    /// Title of the page; its path if that is empty.
     pub title: String,
-    /// Where it is.
+    /// Path of the page.
     pub path: String,
-    /// The pages beneath it.
+    /// The child pages.
     pub children: Vec<Entry>,
 }
 
-/// The indices of the pages beneath each page, or beneath none, in order.
+/// The indices of the child pages of each page, or of the root, in order.
 pub type Beneath = BTreeMap<Option<usize>, Vec<usize>>;
 
 /// Nests pages by their paths; `key` is what the path of a page has in common with those in its folder.
@@ -63,7 +63,7 @@ fn above(key: &str) -> Option<&str> {
     Some(key.rsplit_once('/')?.0)
 }
 
-/// The entries of nested pages; `entry` makes one without those beneath it.
+/// Returns the entries of nested pages; `entry` creates one without children.
 #[must_use]
 pub fn entries(
     beneath: &Beneath,
@@ -82,7 +82,7 @@ pub fn entries(
 #[must_use]
 pub fn write(entries: &[Entry]) -> String {
     let mut text = "# Summary\n\n".to_owned();
-    // What remains to be listed, and its level; the next one last.
+    // The remaining entries with their levels; the next one last.
     let mut rest: Vec<(&Entry, usize)> = entries.iter().rev().map(|entry| (entry, 0)).collect();
     while let Some((entry, level)) = rest.pop() {
         let indent = "  ".repeat(level);

@@ -1,63 +1,63 @@
 //! The paths of a tree that is made.
 //!
-//! - Each path is given once, ignoring case.
+//! - Each path is assigned once, ignoring case.
 //! - Names that come from elsewhere are such that every file system can hold them.
 
 use std::collections::HashMap;
 
-use super::places::extension;
+use super::path_map::extension;
 
 /// Bytes of a name: file systems hold 255, with its extension and a number.
-const NAME: usize = 200;
+const MAX_NAME_BYTES: usize = 200;
 
-/// What some file systems, or links, cannot hold in names.
+/// Characters that some file systems, or links, do not allow in names.
 const FORBIDDEN: &str = "/\\:*?\"<>|";
 
-/// Paths that are given, in lower case, with the number that the next of the name tries first.
+/// Paths that are claimed, in lower case, with the number that the next of the name tries first.
 #[derive(Debug, Default)]
 pub struct Paths(HashMap<String, usize>);
 
 impl Paths {
-    /// The paths beside a file that has its own.
+    /// Creates a set that contains this path.
     #[must_use]
-    pub fn beside(path: &str) -> Self {
+    pub fn reserving(path: &str) -> Self {
         let mut paths = Self::default();
         paths.claim(path);
         paths
     }
 
-    /// Whether a path was given.
+    /// Returns `true` if a path is claimed.
     #[must_use]
     pub fn has(&self, path: &str) -> bool {
         self.0.contains_key(&path.to_lowercase())
     }
 
-    /// Gives the path, or the first of `path-2`, `path-3` ... that is free.
-    pub fn claim(&mut self, wanted: &str) -> String {
-        let end = match extension(wanted) {
-            "" => wanted.len(),
-            extension => wanted.len() - extension.len() - 1,
+    /// Claims the path, or the first of `path-2`, `path-3` ... that is free.
+    pub fn claim(&mut self, preferred: &str) -> String {
+        let end = match extension(preferred) {
+            "" => preferred.len(),
+            extension => preferred.len() - extension.len() - 1,
         };
-        self.free(&wanted[..end], '-', &wanted[end..])
+        self.free(&preferred[..end], '-', &preferred[end..])
     }
 
-    /// Gives the path of a folder, or the first of `path 2`, `path 3` ... that is free.
-    pub(super) fn claim_folder(&mut self, wanted: &str) -> String {
-        self.free(wanted, ' ', "")
+    /// Claims the path of a folder, or the first of `path 2`, `path 3` ... that is free.
+    pub(super) fn claim_folder(&mut self, preferred: &str) -> String {
+        self.free(preferred, ' ', "")
     }
 
-    /// Gives the path of two parts, or one with a number between them.
+    /// Claims the path of two parts, or one with a number between them.
     fn free(&mut self, before: &str, separator: char, after: &str) -> String {
-        let wanted = format!("{before}{after}");
-        let Some(mut number) = self.0.get(&wanted.to_lowercase()).copied() else {
-            self.0.insert(wanted.to_lowercase(), 2);
-            return wanted;
+        let preferred = format!("{before}{after}");
+        let Some(mut number) = self.0.get(&preferred.to_lowercase()).copied() else {
+            self.0.insert(preferred.to_lowercase(), 2);
+            return preferred;
         };
         loop {
             let path = format!("{before}{separator}{number}{after}");
             number += 1;
             if !self.has(&path) {
-                self.0.insert(wanted.to_lowercase(), number);
+                self.0.insert(preferred.to_lowercase(), number);
                 self.0.insert(path.to_lowercase(), 2);
                 return path;
             }
@@ -76,7 +76,7 @@ pub fn portable(name: &str) -> String {
         }
     });
     let replaced: String = replaced.collect();
-    let cut = &replaced[..replaced.floor_char_boundary(NAME)];
+    let cut = &replaced[..replaced.floor_char_boundary(MAX_NAME_BYTES)];
     let trimmed = cut.trim().trim_end_matches(['.', ' ']);
     let name = match trimmed.strip_prefix('.') {
         Some(rest) => format!("-{rest}"),
@@ -91,7 +91,7 @@ pub fn portable(name: &str) -> String {
     }
 }
 
-/// Whether Windows takes a name for a device, regardless of its extension.
+/// Returns `true` if Windows treats a name as a device, regardless of its extension.
 fn is_device(stem: &str) -> bool {
     let stem = stem.to_ascii_lowercase();
     let ports = ["com", "lpt"];
@@ -107,8 +107,8 @@ mod tests {
 
     #[test]
     fn a_path_is_given_once() {
-        let mut paths = Paths::beside("SUMMARY.md");
-        for (wanted, given) in [
+        let mut paths = Paths::reserving("SUMMARY.md");
+        for (preferred, given) in [
             ("a.md", "a.md"),
             ("A.md", "A-2.md"),
             ("a.md", "a-3.md"),
@@ -120,7 +120,7 @@ mod tests {
             (".hidden", ".hidden"),
             (".hidden", ".hidden-2"),
         ] {
-            assert_eq!(paths.claim(wanted), given);
+            assert_eq!(paths.claim(preferred), given);
             assert!(paths.has(&given.to_uppercase()), "{given}");
         }
         assert_eq!(paths.claim_folder("v1.2"), "v1.2");

@@ -13,8 +13,8 @@ use crate::error::SourceError;
 use crate::html;
 use crate::nodes;
 
-use super::places::{Places, relative};
-use super::{beside, is_convertible};
+use super::path_map::{PathMap, relative};
+use super::{is_convertible, store_like};
 
 /// A page that is read.
 pub(super) struct Source<'p> {
@@ -22,13 +22,13 @@ pub(super) struct Source<'p> {
     pub(super) dom: &'p Dom,
 }
 
-/// What a page holds.
+/// Content of a page.
 pub(super) struct Content {
     pub(super) title: String,
     /// Its front matter, with the lines around it.
     pub(super) head: String,
     pub(super) blocks: Vec<Node>,
-    /// How many images are in the page itself.
+    /// Number of images in the page itself.
     pub(super) embedded: usize,
 }
 
@@ -37,25 +37,25 @@ pub(super) struct Page {
     pub(super) file: TreeFile,
     pub(super) is_converted: bool,
     pub(super) title: String,
-    /// Where files of the tree were that its links lead to, in order.
+    /// Old paths of the files of the tree that its links point to, in order.
     pub(super) links: Vec<String>,
 }
 
-/// Finds where the file was that a link leads to.
+/// Function that finds the old path of the file that a link points to.
 type Resolve<'l> = Box<dyn Fn(&str) -> Option<String> + 'l>;
 
-/// A page as Markdown, its title, and where files of the tree were that it leads to.
+/// A page as Markdown, its title, and the old paths of the files of the tree that it links to.
 type Converted = (String, String, Vec<String>);
 
 /// A tree that is being converted.
 pub(super) struct Site<'l> {
-    pub(super) places: Places,
+    pub(super) path_map: PathMap,
     pub(super) limits: &'l Limits,
     stop: &'l dyn Fn() -> bool,
     pub(super) remarks: Vec<Note>,
-    /// Ids that links lead to; all, if they are not known.
-    pub(super) wanted: Option<HashSet<String>>,
-    /// Finds a file that a link leads to in a way of its own.
+    /// Ids that links refer to; `None` if they are not known.
+    pub(super) referenced: Option<HashSet<String>>,
+    /// Finds a file that a link points to in the tool's notation.
     pub(super) resolve: Resolve<'l>,
     /// Bytes of the pages so far.
     size: u64,
@@ -63,17 +63,17 @@ pub(super) struct Site<'l> {
 
 impl<'l> Site<'l> {
     pub(super) fn new(
-        places: Places,
+        path_map: PathMap,
         limits: &'l Limits,
         stop: &'l dyn Fn() -> bool,
         remarks: Vec<Note>,
     ) -> Self {
         Self {
-            places,
+            path_map,
             limits,
             stop,
             remarks,
-            wanted: None,
+            referenced: None,
             resolve: Box::new(|_| None),
             size: 0,
         }
@@ -87,7 +87,7 @@ impl<'l> Site<'l> {
         }
     }
 
-    /// Converts a page; one that cannot be converted stays a file. Nothing if it only leads to another.
+    /// Converts a page; one that cannot be converted stays a file. `None` if it only redirects to another.
     pub(super) fn page(
         &mut self,
         file: TreeFile,
@@ -96,38 +96,42 @@ impl<'l> Site<'l> {
         self.check_stop()?;
         if !is_convertible(&file, self.limits) {
             let reason = "is too large to be converted; imported as a file";
-            return Ok(Some(self.in_place(file, reason)));
+            return Ok(Some(self.unconverted(file, reason)));
         }
-        let made = {
+        let output = {
             let bytes = file.bytes.read()?;
             let text = html::decode(&bytes, None);
             self.convert(&file.path, &text, read)
         };
-        match made {
+        match output {
             Ok(Some((markdown, title, links))) => self.put(&file, markdown, title, links).map(Some),
             Ok(None) => {
                 self.remarks.push(Note::new(
                     &file.path,
-                    "only leads to another page; not imported",
+                    "only redirects to another page; not imported",
                 ));
                 Ok(None)
             }
             Err(error @ (SourceError::TooLarge { .. } | SourceError::TooManyElements { .. })) => {
                 let (path, reason) = (file.path.clone(), format!("is imported as a file: {error}"));
-                Ok(Some(self.unconverted(file, path, reason)))
+                Ok(Some(self.unconverted_at(file, path, reason)))
             }
             Err(error) => Err(error),
         }
     }
 
-    /// A page that stays a file, in its place.
-    pub(super) fn in_place(&mut self, file: TreeFile, reason: &str) -> Page {
-        let path = self.places.of(&file.path).unwrap_or(&file.path).to_owned();
-        self.unconverted(file, path, reason)
+    /// Keeps a page as a file, at its new path.
+    pub(super) fn unconverted(&mut self, file: TreeFile, reason: &str) -> Page {
+        let path = self
+            .path_map
+            .of(&file.path)
+            .unwrap_or(&file.path)
+            .to_owned();
+        self.unconverted_at(file, path, reason)
     }
 
-    /// A page that stays a file, at this path, and why.
-    pub(super) fn unconverted(
+    /// Keeps a page as a file at this path, and reports the reason.
+    pub(super) fn unconverted_at(
         &mut self,
         mut file: TreeFile,
         path: String,
@@ -158,8 +162,8 @@ impl<'l> Site<'l> {
                 limit: self.limits.text_size,
             });
         }
-        let path = self.places.of(&old.path).unwrap_or(&old.path).to_owned();
-        let bytes = beside(&old.bytes, markdown.into_bytes())?;
+        let path = self.path_map.of(&old.path).unwrap_or(&old.path).to_owned();
+        let bytes = store_like(&old.bytes, markdown.into_bytes())?;
         Ok(Page {
             file: TreeFile { path, bytes },
             is_converted: true,
@@ -192,13 +196,13 @@ impl<'l> Site<'l> {
         Ok(Some((markdown, content.title, links)))
     }
 
-    /// Leads links to what files became, and says where they led.
+    /// Changes links to the new paths of files, and returns their old paths.
     pub(super) fn relink(&self, path: &str, blocks: &mut [Node]) -> Vec<String> {
         let mut links = Vec::new();
         nodes::each(blocks, &mut |node| {
-            if let (NodeType::Heading, Some(id), Some(wanted)) =
-                (&node.kind, &node.id, &self.wanted)
-                && !wanted.contains(id)
+            if let (NodeType::Heading, Some(id), Some(referenced)) =
+                (&node.kind, &node.id, &self.referenced)
+                && !referenced.contains(id)
             {
                 node.id = None;
             }
@@ -214,27 +218,27 @@ impl<'l> Site<'l> {
         links
     }
 
-    /// What a link becomes, and which file it leads to.
+    /// Returns the new link, and the file that it points to.
     pub(super) fn target(&self, path: &str, url: &str) -> Option<(String, String)> {
         let own = (self.resolve)(url);
         let fragment = url.find('#').map_or("", |at| &url[at..]);
-        let own = own.and_then(|old| Some((self.places.get(&old)?, fragment)));
-        let (found, fragment) = own.or_else(|| self.places.find(path, url))?;
-        let from = self.places.of(path).unwrap_or(path);
+        let own = own.and_then(|old| Some((self.path_map.get(&old)?, fragment)));
+        let (found, fragment) = own.or_else(|| self.path_map.find(path, url))?;
+        let from = self.path_map.of(path).unwrap_or(path);
         let address = relative(from, found.new);
         Some((format!("{address}{fragment}"), found.old.to_owned()))
     }
 }
 
-/// Adds the ids that links of a page lead to, those of its tables of contents aside.
-pub(super) fn add_fragments(html: &str, wanted: &mut HashSet<String>) {
+/// Adds the ids that links of a page refer to, except those of its tables of contents.
+pub(super) fn add_fragments(html: &str, referenced: &mut HashSet<String>) {
     for part in html.split("<nav") {
         let text = part.split_once("</nav>").map_or(part, |(_, text)| text);
-        add_fragments_in(text, wanted);
+        add_fragments_in(text, referenced);
     }
 }
 
-fn add_fragments_in(html: &str, wanted: &mut HashSet<String>) {
+fn add_fragments_in(html: &str, referenced: &mut HashSet<String>) {
     let mut rest = html;
     while let Some(at) = rest.find("href=") {
         rest = &rest[at + "href=".len()..];
@@ -250,7 +254,7 @@ fn add_fragments_in(html: &str, wanted: &mut HashSet<String>) {
         if let Some((_, fragment)) = value.split_once('#') {
             let fragment = markup::decode(fragment, true);
             let fragment = percent_encoding::percent_decode_str(&fragment).decode_utf8_lossy();
-            wanted.insert(fragment.into_owned());
+            referenced.insert(fragment.into_owned());
         }
     }
 }

@@ -1,22 +1,22 @@
 //! Finds out how a page is encoded, and decodes it.
 //!
-//! - The mark at its start tells, then the header that came with it, then its `<meta charset>`. Otherwise it is UTF-8,
-//!   and if it cannot be, windows-1252.
+//! - The byte order mark takes precedence, then the HTTP header, then the `<meta charset>` of the page. Otherwise it is
+//!   UTF-8, or windows-1252 if it is not valid UTF-8.
 
 use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-/// Bytes in which a page says how it is encoded.
-const HEAD: usize = 4096;
+/// Number of bytes in which a page may declare its encoding.
+const HEAD_BYTES: usize = 4096;
 
 /// The text of a page. `charset` is that of the header.
 pub(crate) fn decode<'b>(bytes: &'b [u8], charset: Option<&str>) -> Cow<'b, str> {
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         return encoding.decode_without_bom_handling(&bytes[length..]).0;
     }
-    let told = charset.and_then(|charset| named(charset.as_bytes()));
-    if let Some(encoding) = told.or_else(|| in_head(bytes)) {
+    let declared = charset.and_then(|charset| named(charset.as_bytes()));
+    if let Some(encoding) = declared.or_else(|| in_head(bytes)) {
         return encoding.decode_without_bom_handling(bytes).0;
     }
     match std::str::from_utf8(bytes) {
@@ -31,7 +31,7 @@ fn named(label: &[u8]) -> Option<&'static Encoding> {
 
 /// The encoding that the page names. It is read as ASCII, so it cannot be UTF-16.
 fn in_head(bytes: &[u8]) -> Option<&'static Encoding> {
-    let head = bytes[..bytes.len().min(HEAD)].to_ascii_lowercase();
+    let head = bytes[..bytes.len().min(HEAD_BYTES)].to_ascii_lowercase();
     let finder = memchr::memmem::find_iter(&head, b"charset");
     let labels = finder.filter_map(|at| {
         let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"\"'>;/?".contains(byte);

@@ -2,7 +2,7 @@
 //!
 //! - The language is what `class` names, as highlighters do: `language-rust`, `highlight-source-rust`,
 //!   `sourceCode rust`, `brush: rust`. It may be at the block, in it, or around it.
-//! - Numbers of lines and buttons are no code.
+//! - Line numbers and buttons are not code.
 
 use quire_content::document::Node;
 
@@ -10,9 +10,9 @@ use crate::dom::At;
 use crate::nodes;
 
 /// Elements around a block that may name its language.
-const AROUND: usize = 3;
+const MAX_ANCESTORS: usize = 3;
 
-/// Parts of a block that are no code.
+/// Parts of a block that are not code.
 const NO_CODE: [&str; 14] = [
     "copybtn",
     "copy-button",
@@ -30,7 +30,7 @@ const NO_CODE: [&str; 14] = [
     "buttons",
 ];
 
-/// Classes beside which a class is the name of a language: those of pandoc, highlight.js and rustdoc.
+/// Classes that mark another class as the name of a language: those of pandoc, highlight.js and rustdoc.
 const MARKS: [&str; 5] = [
     "highlight",
     "hljs",
@@ -39,7 +39,7 @@ const MARKS: [&str; 5] = [
     "sourceCode",
 ];
 
-/// Names that are no languages.
+/// Names that are not languages.
 const NO_LANGUAGE: [&str; 12] = [
     "code",
     "default",
@@ -103,19 +103,19 @@ fn language(pre: At<'_>) -> Option<String> {
         .elements()
         .filter(|child| child.name() == "code")
         .take(1);
-    let around = std::iter::successors(pre.parent(), |at| at.parent()).take(AROUND);
+    let around = std::iter::successors(pre.parent(), |at| at.parent()).take(MAX_ANCESTORS);
     let around = around
         .take_while(|at| at.is_one_of(&["div", "figure", "span", "td", "tr", "tbody", "table"]));
-    let mut places = inside
+    let mut candidates = inside
         .chain([pre])
         .map(|at| (at, true))
         .chain(around.map(|at| (at, false)));
-    places.find_map(|(at, is_near)| named(at, is_near))
+    candidates.find_map(|(at, is_near)| named(at, is_near))
 }
 
 fn named(at: At<'_>, is_near: bool) -> Option<String> {
     let attributes = ["data-lang", "data-language"].into_iter();
-    let told = attributes
+    let attribute = attributes
         .filter_map(|name| at.attribute(name))
         .find_map(clean);
     let parameters = at
@@ -125,7 +125,7 @@ fn named(at: At<'_>, is_near: bool) -> Option<String> {
     let brush = || [parameters, class].into_iter().find_map(brush);
     let prefixed = || at.classes().find_map(prefixed);
     let is_marked = is_near && at.has_one_of(&MARKS);
-    let beside = || {
+    let neighbour = || {
         let classes = at.classes().filter(|_| is_marked);
         let mut names = classes.filter(|class| !MARKS.contains(class));
         names
@@ -136,7 +136,10 @@ fn named(at: At<'_>, is_near: bool) -> Option<String> {
             })
             .and_then(clean)
     };
-    told.or_else(brush).or_else(prefixed).or_else(beside)
+    attribute
+        .or_else(brush)
+        .or_else(prefixed)
+        .or_else(neighbour)
 }
 
 fn brush(text: &str) -> Option<String> {

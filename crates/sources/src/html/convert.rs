@@ -1,8 +1,8 @@
 //! Makes document nodes of elements.
 //!
 //! - Elements that are not known are transparent: what they hold is converted.
-//! - Left out: scripts, forms, navigation, and what only decorates, such as the links beside headings.
-//! - An id that links of the page lead to stays an anchor; that of a section belongs to its heading.
+//! - Left out: scripts, forms, navigation, and decoration, such as the links next to headings.
+//! - An id that links of the page refer to stays an anchor; that of a section belongs to its heading.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use crate::line::{Flow, Line};
 use crate::nodes::{self, Marks};
 
 use super::code::code;
-use super::footnotes::{Notes, leads_back};
+use super::footnotes::{Notes, is_back_reference};
 use super::hints::{Hint, hint};
 use super::lists;
 use super::tables;
@@ -26,8 +26,8 @@ const SKIPPED: [&str; 25] = [
     "style", "svg", "template", "textarea", "title", "frameset",
 ];
 
-/// Classes of what is beside the text.
-const BESIDE: [&str; 32] = [
+/// Classes of elements that are not part of the text.
+const NOT_CONTENT: [&str; 32] = [
     "mw-jump-link",
     "mw-portlet",
     "vector-dropdown",
@@ -62,10 +62,10 @@ const BESIDE: [&str; 32] = [
     "visually-hidden",
 ];
 
-/// Roles of what is beside the text.
+/// Roles of elements that are not part of the text.
 const ROLES: [&str; 5] = ["banner", "contentinfo", "navigation", "search", "doc-toc"];
 
-/// Elements that are blocks, and have no node of their own.
+/// Elements that are blocks without a node.
 const CONTAINERS: [&str; 27] = [
     "address",
     "article",
@@ -99,12 +99,12 @@ const CONTAINERS: [&str; 27] = [
 /// Converts the elements of one page.
 pub(crate) struct Converter<'d> {
     notes: Notes<'d>,
-    /// Ids that links of the page lead to.
+    /// Ids that links of the page refer to.
     referenced: HashSet<String>,
     /// The id of what comes next.
     anchor: Option<&'d str>,
     /// Elements that are said elsewhere already.
-    said: HashSet<usize>,
+    converted: HashSet<usize>,
     is_heading: bool,
     is_link: bool,
     is_footnote: bool,
@@ -125,7 +125,7 @@ impl<'d> Converter<'d> {
             notes: Notes::find(root),
             referenced: decoded.filter(|fragment| !fragment.is_empty()).collect(),
             anchor: None,
-            said: HashSet::new(),
+            converted: HashSet::new(),
             is_heading: false,
             is_link: false,
             is_footnote: false,
@@ -149,7 +149,7 @@ impl<'d> Converter<'d> {
 
     /// Leaves an element out, because it is said elsewhere.
     pub(crate) fn leave_out(&mut self, at: At<'d>) {
-        self.said.insert(at.key());
+        self.converted.insert(at.key());
     }
 
     pub(super) fn blocks(&mut self, at: At<'d>) -> Vec<Node> {
@@ -158,7 +158,7 @@ impl<'d> Converter<'d> {
         flow.done()
     }
 
-    /// What an element holds, in one line.
+    /// Converts the content of an element to a line.
     pub(super) fn inline(&mut self, at: At<'d>, between: &Node) -> Vec<Node> {
         let mut flow = Flow::default();
         self.children(at, &mut flow, Marks::default());
@@ -182,16 +182,16 @@ impl<'d> Converter<'d> {
 
     fn is_left_out(&self, at: At<'d>) -> bool {
         at.is_one_of(&SKIPPED)
-            || at.has_one_of(&BESIDE)
+            || at.has_one_of(&NOT_CONTENT)
             || at
                 .attribute("role")
                 .is_some_and(|role| ROLES.contains(&role))
             || at.attribute("hidden").is_some()
             || at.attribute("aria-hidden") == Some("true")
             || at.name() == "aside" && !is_content(at)
-            || self.said.contains(&at.key())
+            || self.converted.contains(&at.key())
             || !self.is_footnote && self.notes.are_in(at)
-            || self.is_footnote && leads_back(at)
+            || self.is_footnote && is_back_reference(at)
     }
 
     fn text(&mut self, text: &str, flow: &mut Flow, marks: Marks) {
@@ -301,7 +301,7 @@ impl<'d> Converter<'d> {
         }
     }
 
-    /// What Confluence hides until it is asked for.
+    /// Converts content that Confluence hides until it is expanded.
     fn expandable(&mut self, at: At<'d>, flow: &mut Flow) {
         let title = at
             .find(|inner| inner.has_class("expand-control-text"))
@@ -369,7 +369,12 @@ impl<'d> Converter<'d> {
             at.find(|inner| inner.is_one_of(&["table", "pre", "ul", "ol", "dl"]))
                 .is_some()
         };
-        if href.is_empty() || is_mark || self.is_link || !may_lead(&href) || has_blocks() {
+        if href.is_empty()
+            || is_mark
+            || self.is_link
+            || !is_allowed_destination(&href)
+            || has_blocks()
+        {
             self.note_anchor(at);
             return self.children(at, flow, marks);
         }
@@ -471,7 +476,7 @@ impl<'d> Converter<'d> {
             .or_else(|| at.child("source")?.attribute("src"));
         let source = source
             .map(address)
-            .filter(|source| !source.is_empty() && may_lead(source));
+            .filter(|source| !source.is_empty() && is_allowed_destination(source));
         match source {
             Some(source) => flow.push(nodes::paragraph(vec![nodes::link(
                 &source,
@@ -497,7 +502,7 @@ fn titled_code(at: At<'_>, flow: &mut Flow) {
     }
 }
 
-/// Something that is hidden until it is asked for.
+/// Creates a node for content that is hidden until it is expanded.
 fn folded(title: Option<String>, blocks: Vec<Node>) -> Node {
     let mut node = nodes::parent(NodeType::Expandable, blocks);
     node.title = title
@@ -520,7 +525,7 @@ fn embed(at: At<'_>, flow: &mut Flow) {
     }
 }
 
-/// Whether an `aside` belongs to the text.
+/// Returns `true` if an `aside` belongs to the text.
 fn is_content(at: At<'_>) -> bool {
     let words = [
         "admonition",
@@ -546,8 +551,8 @@ pub(super) fn address(written: &str) -> String {
         .collect()
 }
 
-/// Whether a link may lead there.
-fn may_lead(href: &str) -> bool {
+/// Returns `true` if a link may have this destination.
+fn is_allowed_destination(href: &str) -> bool {
     let scheme = href.split_once(':').map_or("", |(scheme, _)| scheme);
     !["javascript", "data", "vbscript"]
         .iter()

@@ -24,11 +24,11 @@ const BACK: [&str; 8] = [
 pub(super) struct Notes<'d> {
     /// Their labels by their ids.
     labels: HashMap<&'d str, String>,
-    /// What they hold, by label.
+    /// Their contents, by label.
     pub(super) definitions: Vec<(String, At<'d>)>,
     /// The elements that hold it.
     defined: HashSet<usize>,
-    /// What is no part of the text.
+    /// Elements that are not part of the text.
     apart: HashSet<usize>,
 }
 
@@ -53,7 +53,7 @@ impl<'d> Notes<'d> {
         let Some(id) = at.attribute("id").filter(|id| !id.is_empty()) else {
             return;
         };
-        // What is in a footnote is converted with it, once.
+        // A footnote inside another is converted with it, once.
         let mut around = std::iter::successors(at.parent(), |at| at.parent());
         if self.labels.contains_key(id) || around.any(|at| self.defined.contains(&at.key())) {
             return;
@@ -65,12 +65,12 @@ impl<'d> Notes<'d> {
         self.definitions.push((label, at));
     }
 
-    /// The label of the footnote that a link leads to.
+    /// Returns the label of the footnote that a link points to.
     pub(super) fn label(&self, href: &str) -> Option<&str> {
         self.labels.get(href.strip_prefix('#')?).map(String::as_str)
     }
 
-    /// Whether an element is a footnote, or holds them.
+    /// Returns `true` if an element is a footnote, or contains them.
     pub(super) fn are_in(&self, at: At<'_>) -> bool {
         self.apart.contains(&at.key())
     }
@@ -80,8 +80,8 @@ fn is_definition(at: At<'_>) -> bool {
     at.name() == "aside" && at.has_class("footnote") || at.has_class("footnote-definition")
 }
 
-/// Whether an element of a footnote leads back to the text, or repeats its number.
-pub(super) fn leads_back(at: At<'_>) -> bool {
+/// Returns `true` if an element of a footnote links back to the text, or repeats its number.
+pub(super) fn is_back_reference(at: At<'_>) -> bool {
     at.has_one_of(&BACK)
         || at.attribute("data-footnote-backref").is_some()
         || at.attribute("role") == Some("doc-backlink")

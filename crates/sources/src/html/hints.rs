@@ -1,4 +1,4 @@
-//! Notes and warnings beside a text, as generators mark them.
+//! Notes and warnings next to a text, as generators mark them.
 
 use quire_content::document::HintStyle;
 
@@ -20,7 +20,7 @@ const HINTS: [&str; 12] = [
     "theme-admonition",
 ];
 
-/// Those that are hints only if another class says of which kind.
+/// Classes that mark hints only if another class has the kind.
 const VAGUE: [&str; 4] = ["alert", "hint", "notice", "panel"];
 
 /// Classes of the title of a hint.
@@ -41,7 +41,7 @@ const TITLES: [&str; 10] = [
 pub(super) struct Hint<'d> {
     pub(super) style: HintStyle,
     pub(super) title: Option<String>,
-    /// What is not part of its text.
+    /// Elements that are not part of its text.
     pub(super) head: Vec<At<'d>>,
 }
 
@@ -90,12 +90,12 @@ pub(super) fn hint(at: At<'_>) -> Option<Hint<'_>> {
     })
 }
 
-/// Whether it is a panel of Confluence with a text.
+/// Returns `true` if it is a panel of Confluence with a text.
 fn is_panel(at: At<'_>) -> bool {
     at.has_class("panel") && at.elements().any(|child| child.has_class("panelContent"))
 }
 
-/// A callout of Notion: an emoji, and beside it the text.
+/// Reads a callout of Notion: an emoji, followed by the text.
 fn callout(at: At<'_>) -> Hint<'_> {
     let icon = icon(at);
     let style = match icon
@@ -115,7 +115,7 @@ fn callout(at: At<'_>) -> Hint<'_> {
     }
 }
 
-/// The icon of a callout: what is first in it.
+/// Returns the icon of a callout: its first element.
 fn icon(at: At<'_>) -> Option<At<'_>> {
     let first = at.elements().next()?;
     let icon = first.find(|inner| inner.has_class("icon"))?;

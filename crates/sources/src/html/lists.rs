@@ -17,7 +17,7 @@ pub(super) fn list<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flo
     for child in at.children() {
         match child.name() {
             "li" => items.extend(item(converter, child)),
-            // A list beside the items belongs to the one before it.
+            // A list that is a sibling of the items belongs to the one before it.
             "ul" | "ol" => {
                 let mut inner = Flow::default();
                 list(converter, child, &mut inner);
@@ -70,7 +70,7 @@ pub(super) fn list<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flo
     }
 }
 
-/// Whether a list goes on with an item of this number.
+/// Returns `true` if a list continues with an item of this number.
 fn goes_on(list: &Node, ordered: bool, number: i64) -> bool {
     let items = i64::try_from(nodes::children(list).len()).unwrap_or(i64::MAX);
     list.kind == NodeType::List
@@ -93,7 +93,7 @@ fn item<'d>(converter: &mut Converter<'d>, at: At<'d>) -> Option<Node> {
     (checked.is_some() || !blocks.is_empty()).then(|| nodes::item(checked, blocks))
 }
 
-/// Whether a task is done, if the item is one.
+/// Returns the state of a task, if the item is one.
 fn checked(item: At<'_>) -> Option<bool> {
     if item
         .parent()

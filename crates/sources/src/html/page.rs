@@ -7,7 +7,7 @@ use crate::dom::At;
 use super::convert::address;
 
 /// Links of a page; more are not listed.
-const LINKS: usize = 10_000;
+const MAX_LINKS: usize = 10_000;
 
 /// The element with the content: `main`, or the only `article`, or everything.
 pub(super) fn main(root: At<'_>) -> At<'_> {
@@ -18,13 +18,13 @@ pub(super) fn main(root: At<'_>) -> At<'_> {
         .unwrap_or(root);
     let mut articles = main.descendants().filter(|at| at.name() == "article");
     match (articles.next(), articles.next()) {
-        (Some(article), None) if holds_most(article, main) => article,
+        (Some(article), None) if contains_half(article, main) => article,
         _ => main,
     }
 }
 
-/// Whether an element has at least half of the text of another.
-fn holds_most(part: At<'_>, whole: At<'_>) -> bool {
+/// Returns `true` if an element contains at least half of the text of another.
+fn contains_half(part: At<'_>, whole: At<'_>) -> bool {
     let length = |at: At<'_>| {
         at.descendants()
             .filter_map(At::text)
@@ -34,24 +34,26 @@ fn holds_most(part: At<'_>, whole: At<'_>) -> bool {
     2 * length(part) >= length(whole)
 }
 
-/// The title: that of the head, without the name of the site if the page tells it, else the first heading.
+/// Returns the title: that of the head, without the name of the site if the page contains it, otherwise the first
+/// heading.
 pub(super) fn title(root: At<'_>) -> Option<String> {
     let head = root.find(|at| at.name() == "title").map(At::words);
-    let told = root.find(|at| at.name() == "meta" && at.attribute("property") == Some("og:title"));
-    let told = told
+    let open_graph =
+        root.find(|at| at.name() == "meta" && at.attribute("property") == Some("og:title"));
+    let open_graph = open_graph
         .and_then(|at| at.attribute("content"))
         .map(|title| title.split_whitespace().collect::<Vec<_>>().join(" "));
     let head = head.filter(|title| !title.is_empty());
-    let told = told.filter(|title| !title.is_empty());
+    let open_graph = open_graph.filter(|title| !title.is_empty());
     let heading = || {
         root.find(|at| at.name() == "h1")
             .map(At::words)
             .filter(|title| !title.is_empty())
     };
-    match (head, told) {
-        (Some(head), Some(told)) if head.starts_with(&told) => Some(told),
+    match (head, open_graph) {
+        (Some(head), Some(open_graph)) if head.starts_with(&open_graph) => Some(open_graph),
         (Some(head), _) => Some(head),
-        (None, told) => told.or_else(heading),
+        (None, open_graph) => open_graph.or_else(heading),
     }
 }
 
@@ -65,7 +67,7 @@ pub(super) fn base(root: At<'_>) -> Option<String> {
     root.find(is_it)?.attribute("href").map(str::to_owned)
 }
 
-/// Whether robots are told not to take the page, or not to follow its links.
+/// Returns `true` if robots must not index the page, or not follow its links.
 pub(super) fn is_noindex(root: At<'_>) -> bool {
     let tells = |at: At<'_>| {
         let names = at
@@ -81,7 +83,7 @@ pub(super) fn is_noindex(root: At<'_>) -> bool {
     root.find(tells).is_some()
 }
 
-/// Whether a page only leads to another.
+/// Returns `true` if a page only redirects to another.
 pub(crate) fn is_redirect(root: At<'_>) -> bool {
     let is_it = |at: At<'_>| {
         let equivalent = at.attribute("http-equiv");
@@ -97,13 +99,13 @@ fn is_word(text: Option<&str>, word: &str) -> bool {
     words.any(|known| known.eq_ignore_ascii_case(word))
 }
 
-/// Where the whole page leads, each address once.
+/// Returns the destinations of links of the whole page, without duplicates.
 pub(super) fn links(root: At<'_>) -> Vec<String> {
     let anchors = root.descendants().filter(|at| at.name() == "a");
     let hrefs = anchors.filter_map(|at| at.attribute("href")).map(address);
     let mut seen = HashSet::new();
     hrefs
         .filter(|href| !href.is_empty() && seen.insert(href.clone()))
-        .take(LINKS)
+        .take(MAX_LINKS)
         .collect()
 }

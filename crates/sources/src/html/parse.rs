@@ -1,9 +1,9 @@
 //! Reads HTML into a tree.
 //!
-//! - Never fails on broken markup. What it does not do is what only browsers need: it does not move text out of tables,
-//!   and does not open formatting again behind a block that ended it.
-//! - Linear: every byte is looked at a bounded number of times, whatever the nesting and the number of attributes.
-//! - `html`, `head` and `body` are no elements of the tree: their contents are at its root.
+//! - Never fails on broken markup. It omits rules that only browsers need: it does not move text out of tables, and
+//!   does not reopen formatting after a block that ended it.
+//! - Linear: every byte is inspected a bounded number of times, regardless of the nesting and the number of attributes.
+//! - `html`, `head` and `body` are not elements of the tree: their contents are at its root.
 
 use memchr::{memchr, memmem};
 use quire_content::markup::decode;
@@ -17,7 +17,7 @@ const VOID: [&str; 17] = [
     "keygen", "link", "meta", "param", "source", "wbr",
 ];
 
-/// Elements whose text is no markup, and is not kept unless it is the title.
+/// Elements whose text is not markup, and is dropped unless it is the title.
 const RAW: [&str; 8] = [
     "iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp",
 ];
@@ -59,7 +59,7 @@ const BLOCKS: [&str; 33] = [
     "ul",
 ];
 
-/// Attributes that somebody reads.
+/// Attributes that are read.
 const ATTRIBUTES: [&str; 33] = [
     "align",
     "alt",
@@ -96,8 +96,8 @@ const ATTRIBUTES: [&str; 33] = [
     "data-linked-resource-default-alias",
 ];
 
-/// How many of the elements beyond the depth an end may close.
-const BEYOND: usize = 16;
+/// Maximum number of elements beyond the depth that an end tag may close.
+const MAX_CLOSED_BEYOND_DEPTH: usize = 16;
 
 /// Reads a page; `place` names it in errors.
 pub(crate) fn parse(html: &str, place: &str) -> Result<Dom, SourceError> {
@@ -137,7 +137,7 @@ impl<'t> Parser<'t> {
         &self.html[self.at..]
     }
 
-    /// Skips up to what is found, and past it; to the end if nothing is.
+    /// Skips to the end of the match, or to the end of the text without one.
     fn skip(&mut self, found: Option<usize>, length: usize) {
         self.at = found.map_or(self.html.len(), |at| self.at + at + length);
     }
@@ -186,7 +186,7 @@ impl<'t> Parser<'t> {
         rest[..length].to_ascii_lowercase()
     }
 
-    /// Reads the attributes of a tag, and its end. Says whether a slash is there.
+    /// Reads the attributes of a tag, and its end. Returns `true` if it ends with a slash.
     fn attributes(&mut self) -> (Vec<Attribute>, bool) {
         let mut attributes: Vec<Attribute> = Vec::new();
         let mut is_empty = false;
@@ -266,7 +266,7 @@ impl<'t> Parser<'t> {
             return self.raw(name, attributes);
         }
         self.end_implied(name);
-        if VOID.contains(&name) || name == "track" || is_empty && is_foreign(name) {
+        if VOID.contains(&name) || name == "track" || is_empty && is_svg_element(name) {
             return self.builder.add(name, attributes).map(|_| ());
         }
         if self.builder.has_room() {
@@ -277,7 +277,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// Reads an element whose text is no markup.
+    /// Reads an element whose text is not markup.
     fn raw(&mut self, name: &str, attributes: Vec<Attribute>) -> Result<(), SourceError> {
         let text = self.rest();
         let end = raw_end(text, name);
@@ -329,7 +329,7 @@ impl<'t> Parser<'t> {
         self.close(ended, within);
     }
 
-    /// Closes the innermost of the elements that are `ended`, and what is open in it; nothing beyond `within`.
+    /// Closes the innermost of the elements that are `ended`, and the open elements in it; nothing beyond `within`.
     fn close(&mut self, ended: &[&str], within: &[&str]) -> bool {
         let found = {
             let mut open = self
@@ -348,7 +348,7 @@ impl<'t> Parser<'t> {
         if name == "br" {
             return self.start(name, Vec::new(), true);
         }
-        let near = self.beyond.len().saturating_sub(BEYOND);
+        let near = self.beyond.len().saturating_sub(MAX_CLOSED_BEYOND_DEPTH);
         let mut beyond = self.beyond[near..].iter();
         if let Some(found) = beyond.rposition(|open| **open == *name) {
             self.beyond.truncate(near + found);
@@ -370,8 +370,8 @@ fn is_heading(name: &str) -> bool {
     ["h1", "h2", "h3", "h4", "h5", "h6"].contains(&name)
 }
 
-/// Whether a slash ends the element, as in SVG; in HTML it does not.
-fn is_foreign(name: &str) -> bool {
+/// Returns `true` if a slash ends the element, as in SVG; in HTML it does not.
+fn is_svg_element(name: &str) -> bool {
     !BLOCKS.contains(&name)
         && ![
             "a", "b", "code", "em", "i", "li", "span", "strong", "td", "th", "tr",
@@ -379,7 +379,7 @@ fn is_foreign(name: &str) -> bool {
         .contains(&name)
 }
 
-/// Where the end of an element without markup begins.
+/// Returns the offset of the end tag of an element without markup.
 fn raw_end(text: &str, name: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut from = 0;

@@ -1,7 +1,7 @@
 //! Tables.
 //!
 //! - A cell that spans columns or rows is followed by empty ones.
-//! - A table that sets no data, but what is around it, dissolves into its cells.
+//! - A table that contains layout rather than data dissolves into its cells.
 
 use quire_content::document::{CellAlignment, Node};
 
@@ -12,7 +12,7 @@ use crate::nodes::{self, COLUMNS, Marks};
 use super::code::code;
 use super::convert::Converter;
 
-/// Tables that highlighters make: numbers of lines, and beside them the code.
+/// Classes of tables that highlighters make: line numbers, next to the code.
 const CODE: [&str; 5] = [
     "code-table",
     "highlighttable",
@@ -22,10 +22,10 @@ const CODE: [&str; 5] = [
 ];
 
 /// Rows that a cell spans at most.
-const ROWS: usize = 1000;
+const MAX_ROWS: usize = 1000;
 
 /// Empty cells of a table behind and below those that span them.
-const SPANNED: usize = 20_000;
+const MAX_SPANNED_CELLS: usize = 20_000;
 
 /// Appends a table.
 pub(super) fn table<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flow) {
@@ -60,21 +60,21 @@ pub(super) fn table<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Fl
             .first()
             .is_some_and(|row| row.iter().all(|cell| cell.name() == "th"));
     let is_properties = at.has_class("properties");
-    let mut made = spread(converter, rows);
+    let mut output = spread(converter, rows);
     if is_properties {
-        made.insert(
+        output.insert(
             0,
             ["Property", "Value"]
                 .map(|name| nodes::cell(vec![nodes::plain(name)]))
                 .into(),
         );
     } else if !has_head {
-        made.insert(0, Vec::new());
+        output.insert(0, Vec::new());
     }
-    flow.extend(nodes::table(made));
+    flow.extend(nodes::table(output));
 }
 
-/// Appends what is in a table, but in none of its cells.
+/// Appends content of a table that is in none of its cells.
 fn strays<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flow) {
     for child in at.children() {
         match child.name() {
@@ -115,13 +115,13 @@ fn spread<'d>(converter: &mut Converter<'d>, rows: Vec<Vec<At<'d>>>) -> Vec<Vec<
     // Rows that the cell above spans still, by column.
     let mut spanned: Vec<usize> = Vec::new();
     let mut empty = 0;
-    let mut made = Vec::with_capacity(rows.len());
+    let mut output = Vec::with_capacity(rows.len());
     for row in rows {
         let mut cells: Vec<Node> = Vec::with_capacity(row.len());
         let mut next = row.into_iter();
         loop {
             let column = cells.len();
-            let has_room = empty < SPANNED;
+            let has_room = empty < MAX_SPANNED_CELLS;
             if let Some(left) = spanned
                 .get_mut(column)
                 .filter(|left| **left > 0 && has_room)
@@ -140,7 +140,7 @@ fn spread<'d>(converter: &mut Converter<'d>, rows: Vec<Vec<At<'d>>>) -> Vec<Vec<
                     .and_then(|span| span.trim().parse::<usize>().ok());
                 span.filter(|_| has_room).unwrap_or(1).clamp(1, limit)
             };
-            let (width, height) = (span("colspan", COLUMNS), span("rowspan", ROWS));
+            let (width, height) = (span("colspan", COLUMNS), span("rowspan", MAX_ROWS));
             cells.push(cell(converter, at));
             empty += width - 1;
             cells.resize_with(column + width, || nodes::cell(Vec::new()));
@@ -149,9 +149,9 @@ fn spread<'d>(converter: &mut Converter<'d>, rows: Vec<Vec<At<'d>>>) -> Vec<Vec<
                 spanned[column..column + width].fill(height - 1);
             }
         }
-        made.push(cells);
+        output.push(cells);
     }
-    made
+    output
 }
 
 fn cell<'d>(converter: &mut Converter<'d>, at: At<'d>) -> Node {

@@ -243,7 +243,7 @@ fn names_of_documents() {
 }
 
 #[test]
-fn formulas_beside_paragraphs_come_once() {
+fn formulas_outside_paragraphs_are_read_once() {
     let formula = |text: &str| {
         format!("<m:oMathPara><m:oMath><m:r><m:t>{text}</m:t></m:r></m:oMath></m:oMathPara>")
     };

@@ -86,7 +86,7 @@ fn text_that_looks_like_markdown_stays_text() {
                 _ => source,
             };
             let markdown = page(&source).markdown;
-            let said = said(&markdown);
+            let said = plain_texts(&markdown);
             let expected = text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(
                 said.contains(&expected),
@@ -96,8 +96,8 @@ fn text_that_looks_like_markdown_stays_text() {
     }
 }
 
-/// The texts of a page, all other nodes being none.
-fn said(markdown: &str) -> String {
+/// Returns the unformatted texts of a page.
+fn plain_texts(markdown: &str) -> String {
     fn collect(nodes: &[quire_content::document::Node], out: &mut String) {
         for node in nodes {
             if node.kind == quire_content::document::NodeType::Text && node.marks.is_none() {

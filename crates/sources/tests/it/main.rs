@@ -57,7 +57,7 @@ fn paths(converted: &Converted) -> Vec<&str> {
     paths
 }
 
-/// What an import says of the files: the number of pages, and the links that lead nowhere.
+/// Returns the number of imported pages, and the broken links.
 fn imported(converted: Converted) -> (usize, Vec<String>) {
     let tree = quire_content::import::Tree {
         files: converted.files,

@@ -123,7 +123,7 @@ fn markdown_exports() {
 }
 
 #[test]
-fn pages_of_the_same_title_are_kept_apart() {
+fn pages_of_the_same_title_have_distinct_paths() {
     let tree = files(&[
         (
             &format!("Page {A}.md"),
@@ -162,7 +162,7 @@ fn pages_of_the_same_title_are_kept_apart() {
 }
 
 #[test]
-fn what_cannot_be_converted_is_named() {
+fn unconverted_files_are_reported() {
     let tree = vec![
         file(&format!("Home {A}.md"), b"# Home\n"),
         file(&format!("Home {A}/Large {B}.html"), &vec![b'x'; 17 << 20]),

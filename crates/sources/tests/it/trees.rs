@@ -6,7 +6,7 @@ use quire_sources::{Format, Kind, SourceError, convert, tree};
 use crate::{converted, file, files, imported, paths, text};
 
 #[test]
-fn links_lead_to_what_files_became() {
+fn links_point_to_converted_files() {
     let tree = files(&[
         (
             "site/index.html",
@@ -53,7 +53,7 @@ fn links_lead_to_what_files_became() {
 }
 
 #[test]
-fn paths_are_kept_apart() {
+fn paths_are_distinct() {
     let converted = converted(
         files(&[
             ("a.html", "<p>1"),
@@ -69,7 +69,7 @@ fn paths_are_kept_apart() {
 }
 
 #[test]
-fn what_cannot_be_converted_is_named() {
+fn unconverted_files_are_reported() {
     let many = "<hr>".repeat(500_000);
     let tree = vec![
         file("large.html", &vec![b'x'; 17 << 20]),

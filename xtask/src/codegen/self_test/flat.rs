@@ -13,7 +13,7 @@ pub(super) struct Flat<'a> {
     pub(super) required: BTreeSet<&'a str>,
     /// The unions, with the number of their branches.
     pub(super) unions: Vec<(String, usize)>,
-    /// Tags that discriminators ask for.
+    /// Tags that discriminators require.
     pub(super) tags: BTreeMap<&'a str, String>,
     /// The branches that these tags name.
     pub(super) tagged: Vec<String>,

@@ -25,7 +25,7 @@ pub struct Type {
     pub name: &'static str,
     /// Its schema.
     pub pointer: &'static str,
-    /// The unions whose variants `read` tells.
+    /// The unions whose variants `read` returns.
     pub unions: &'static [Union],
     pub read: fn(&Value) -> Result<Passed, String>,
 }
@@ -41,12 +41,12 @@ pub struct Passed {
     written: Value,
 }
 
-/// Reads a value, tells its variants, and writes it.
+/// Reads a value, returns its variants, and writes it.
 pub fn probe<T: DeserializeOwned + serde::Serialize>(
     value: &Value,
     variants: fn(&T) -> Vec<&'static str>,
 ) -> Result<Passed, String> {
-    // A type that may be null is an `Option` where it stands.
+    // A nullable type is an `Option` where it is used.
     let read = Option::<T>::deserialize(value).map_err(|error| error.to_string())?;
     let text = serde_json::to_string(&read).map_err(|error| error.to_string())?;
     Ok(Passed {
@@ -266,14 +266,14 @@ fn modernize(value: &mut Value) {
     }
 }
 
-/// Whether a schema, or a part of its `allOf`, is nullable in the way of OpenAPI 3.0.
+/// Returns `true` if a schema, or a part of its `allOf`, is nullable in the way of OpenAPI 3.0.
 fn is_nullable(schema: &Value) -> bool {
     let parts = schema.get("allOf").and_then(Value::as_array);
     schema.get("nullable") == Some(&Value::Bool(true))
         || parts.is_some_and(|parts| parts.iter().any(is_nullable))
 }
 
-/// Makes references lead to where `modernize` moved their targets.
+/// Updates references to targets that `modernize` moved.
 fn redirect(value: &mut Value, root: &Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(|item| redirect(item, root)),

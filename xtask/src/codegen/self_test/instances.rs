@@ -1,6 +1,6 @@
 //! Synthesizes values from schemas: a minimal and a full one for each type, and one for each branch.
 //!
-//! - Works on plain JSON; at worst, an unknown keyword leads to an invalid value, which the test program skips and
+//! - Works on JSON values; at worst, an unknown keyword yields an invalid value, which the test program skips and
 //!   counts.
 //! - Recursion ends: deep values have only required properties, and even deeper ones are omitted.
 
@@ -12,27 +12,27 @@ use super::flat::Flat;
 use super::program::Case;
 use quire_description::document::unescape_percent;
 
-/// Deeper values have what is required only.
-const FULL: usize = 5;
+/// Depth beyond which values have only required properties.
+const FULL_DEPTH: usize = 5;
 
 /// Nothing is made that is deeper.
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 
-/// How many cases of one type are made: unions in unions multiply.
-const MOST: usize = 400;
+/// Maximum number of cases of a type: unions in unions multiply.
+const MAX_CASES: usize = 400;
 
 /// Makes values of the schemas of a description.
 pub(super) struct Synthesis<'a> {
     root: &'a Value,
 }
 
-/// How to synthesize a value.
+/// Options for synthesizing a value.
 #[derive(Clone, Default)]
 struct Manner {
     full: bool,
     /// The branch to take of each union, by its pointer [default: the first]
     branches: BTreeMap<String, usize>,
-    /// Which of several JSON types, counted from the first.
+    /// Index of the JSON type, if there are several.
     json_type: usize,
     /// Every value that may be null is.
     null: bool,
@@ -103,7 +103,7 @@ impl<'a> Synthesis<'a> {
                 continue;
             }
             for index in 0..count {
-                if cases.len() >= MOST {
+                if cases.len() >= MAX_CASES {
                     return;
                 }
                 let mut taken = manner.clone();
@@ -166,7 +166,7 @@ impl<'a> Synthesis<'a> {
         flat: &mut Flat<'a>,
         depth: usize,
     ) {
-        let Some(members) = schema.as_object().filter(|_| depth < DEEPEST) else {
+        let Some(members) = schema.as_object().filter(|_| depth < MAX_DEPTH) else {
             return;
         };
         if let Some((target, found)) = self.follow(schema) {
@@ -224,7 +224,7 @@ impl<'a> Synthesis<'a> {
         }
     }
 
-    /// The tag that a discriminator gives a branch.
+    /// Returns the tag of a branch, by its discriminator.
     fn tag(around: &'a Map<String, Value>, place: &str, branch: &'a Value, flat: &mut Flat<'a>) {
         let discriminator = around.get("discriminator");
         let property = discriminator.and_then(|found| found.get("propertyName")?.as_str());
@@ -262,7 +262,7 @@ impl<'a> Synthesis<'a> {
         manner: &Manner,
         depth: usize,
     ) -> Option<Value> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         let mut flat = Flat::default();
@@ -280,9 +280,9 @@ impl<'a> Synthesis<'a> {
         }
         let types = flat.types();
         let json_type = types.get(manner.json_type).or_else(|| types.first());
-        // Only the value itself is of another type, not what is in it.
+        // Only the value itself is of another type, not its content.
         let inner = Manner {
-            full: manner.full && depth < FULL,
+            full: manner.full && depth < FULL_DEPTH,
             json_type: 0,
             more: false,
             branches: if depth == 0 {
@@ -317,8 +317,8 @@ impl<'a> Synthesis<'a> {
             items.push(self.make(&format!("prefixItems/{index}"), schema, manner, depth + 1)?);
         }
         let item = flat.parts.iter().find_map(|part| part.get("items"));
-        let wanted = least.max(usize::from(manner.full)).min(most).min(50);
-        while items.len() < wanted {
+        let count = least.max(usize::from(manner.full)).min(most).min(50);
+        while items.len() < count {
             let made = match item {
                 Some(Value::Bool(false)) => break,
                 Some(schema) => self.make("items", schema, manner, depth + 1),
@@ -392,7 +392,7 @@ impl<'a> Synthesis<'a> {
         Some(object.into())
     }
 
-    /// Whether a property says its values itself.
+    /// Returns `true` if a property restricts its values.
     fn is_fixed(&self, schemas: &[(String, &'a Value)], manner: &Manner) -> bool {
         let mut flat = Flat::default();
         for (at, schema) in schemas {

@@ -30,11 +30,11 @@ pub(super) struct Case {
     pub(super) value: Value,
     /// The branches that its discriminators name, as pointers.
     pub(super) branches: Vec<String>,
-    /// Whether it is an example of the description rather than synthesized.
+    /// Set if it is an example of the description rather than synthesized.
     pub(super) example: bool,
 }
 
-/// Returns the files of the test program: a package in the folder `self-test`, beside the crates of `package`.
+/// Returns the files of the test program: a package in the folder `self-test`, next to the crates of `package`.
 ///
 /// # Errors
 /// The description has errors.
@@ -104,7 +104,7 @@ fn manifest(package: &Package) -> String {
     text
 }
 
-/// The pointers of the nodes of a description, by their place.
+/// The pointers of the nodes of a description, by their location.
 struct Pointers(HashMap<Span, String>);
 
 impl Pointers {
@@ -131,7 +131,7 @@ impl Pointers {
             }
             _ => return,
         }
-        // The first one counts: a copy stands where something refers to it.
+        // The first one counts: a copy is at the location of a reference.
         self.0.entry(node.span).or_insert(pointer);
     }
 
@@ -225,7 +225,7 @@ impl Program<'_> {
         format!("Union {{ variants: &[{}] }}", variants.join(", "))
     }
 
-    /// The function that tells which variant a value is.
+    /// Writes the function that returns the variant of a value.
     fn variant_of(&mut self, id: TypeId, found: &Type, branches: &[Branch]) {
         let ident = &found.ident;
         let _ = writeln!(
@@ -253,7 +253,7 @@ fn rust(text: &str) -> String {
     format!("{text:?}")
 }
 
-/// The unions beside the properties of an object, and the fields that hold them.
+/// Returns the unions that an object contains in addition to its properties, and the fields that hold them.
 fn parts(object: &Object) -> Vec<(TypeId, String)> {
     let parts = object.parts.iter();
     parts

@@ -1,7 +1,7 @@
 //! An implementation of the generated traits that tells what it was asked.
 
 use futures_util::stream;
-use quire_runtime::server::{Proof, Rejection, Service, credentials};
+use quire_runtime::server::{Area, Proof, Rejection, Service, credentials};
 use quire_runtime::{Body, BodyError, Event, Events, OperationInfo, Reply};
 use serde_json::{Value, json};
 
@@ -41,11 +41,13 @@ impl axum::response::IntoResponse for Failure {
     }
 }
 
-impl Service for App {
-    /// What was sent to prove who calls.
+impl Area for App {
+    /// Credentials of the caller.
     type Caller = String;
     type Error = Failure;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &axum::http::request::Parts,
@@ -99,6 +101,8 @@ impl server::Parameters for App {
         }
         query_lists QueryLists { exploded flat space pipe colors numbers choices point flat_point defaults }
         query_objects QueryObjects { spread packed map space pipe deep deep_map json }
+        query_deep QueryDeep { filter expand created lines limit labels }
+        query_free QueryFree { word rest }
         headers Headers { x_text x_list x_object x_exploded x_map x_number x_level x_when x_json x_must }
         cookies Cookies { text number list object level json must }
     }
@@ -144,6 +148,7 @@ impl server::Bodies for App {
         take_named_json TakeNamedJson -> models::Pair
         take_form TakeForm -> models::Form
         take_any_form TakeAnyForm -> models::Form
+        take_encoded_form TakeEncodedForm -> models::Encoded
         take_text TakeText -> String
         take_bytes TakeBytes -> Body
         take_any_bytes TakeAnyBytes -> Body
@@ -181,6 +186,51 @@ impl server::Bodies for App {
             )
         });
         Ok(models::Arrived::new(parts.clone(), files.collect()))
+    }
+
+    async fn take_encoded_parts(
+        &self,
+        _: String,
+        request: models::TakeEncodedParts,
+    ) -> Answer<models::Arrived> {
+        let body = request.body;
+        let files = std::iter::once(&body.photo).chain(body.scans.iter().flatten());
+        let files = files.map(|file| {
+            let size = file.content.as_bytes().unwrap().len();
+            models::ArrivedFile::new(
+                file.name.clone(),
+                file.media_type.clone(),
+                i64::try_from(size).unwrap(),
+            )
+        });
+        let parts = models::Parts::new(
+            json!([body.words, body.word, body.text, body.bytes]).to_string(),
+            body.photo.clone(),
+        );
+        Ok(models::Arrived::new(parts, files.collect()))
+    }
+
+    async fn take_described_bytes(
+        &self,
+        _: String,
+        request: models::TakeDescribedBytes,
+    ) -> Answer<Body> {
+        Ok(match request.body {
+            models::TakeDescribedBytesBody::Png(body)
+            | models::TakeDescribedBytesBody::Gif(body) => body,
+        })
+    }
+
+    async fn take_one_way(
+        &self,
+        _: String,
+        request: models::TakeOneWay,
+    ) -> Answer<Vec<models::OneWay>> {
+        let mut same = request.body;
+        // Only the client sends these.
+        same.secret = None;
+        same.inner.iter_mut().for_each(|inner| inner.text = None);
+        Ok(vec![same])
     }
 
     async fn take_several(&self, _: String, request: models::TakeSeveral) -> Answer<models::Which> {

@@ -234,3 +234,85 @@ async fn several_kinds_are_told_apart() {
         );
     }
 }
+
+#[tokio::test]
+async fn encoded_properties() {
+    for client in clients().await {
+        for text in AWKWARD {
+            let mut body = models::Encoded {
+                title: Some((*text).to_owned()),
+                ..models::Encoded::default()
+            };
+            body.words = Some(strings(&[text, "b"]));
+            body.numbers = Some(vec![1, -2]);
+            body.about = Some(pair(text));
+            body.spread = Some(models::EncodedSpread {
+                c: Some((*text).to_owned()),
+                d: Some(4),
+            });
+            body.colors = Some(vec![models::Color::Red]);
+            let same = client.take_encoded_form(body.clone()).send().await.unwrap();
+            assert_eq!(same, body);
+
+            let file = |bytes: &[u8]| File::new(bytes.to_vec()).with_name("a");
+            let mut body = models::EncodedParts::new(file(b"\x89PNG\xff\r\n"));
+            body.words = Some(strings(&[text, "5"]));
+            body.word = Some((*text).to_owned());
+            body.text = Some((*text).to_owned());
+            body.bytes = Some(Base64(vec![0, 255].into()));
+            body.scans = Some(vec![
+                file(b"\xff"),
+                file(b"").with_media_type("application/pdf"),
+            ]);
+            let sent = json!([body.words, body.word, body.text, body.bytes]);
+            let arrived = client.take_encoded_parts(body).send().await.unwrap();
+            assert_eq!(arrived.parts.title, sent.to_string());
+            let files: Vec<_> = arrived
+                .files
+                .iter()
+                .map(|file| (file.media_type.as_deref().unwrap(), file.size))
+                .collect();
+            let octets = "application/octet-stream";
+            let expected = [("image/png", 7), (octets, 1), ("application/pdf", 0)];
+            assert_eq!(files, expected);
+        }
+        let body = models::TakeDescribedBytesBody::Png(vec![0x89, 0xff].into());
+        let same = client.take_described_bytes(body).send().await.unwrap();
+        assert_eq!(&same.bytes(10).await.unwrap()[..], [0x89, 0xff]);
+    }
+}
+
+#[tokio::test]
+async fn properties_required_one_way() {
+    let of = |value| serde_json::from_value::<models::OneWay>(value).unwrap();
+    for client in clients().await {
+        let full = json!({
+            "id": "1", "secret": "s", "inner": { "key": "k", "text": "t", "a": 1 },
+        });
+        let same = client.take_one_way(of(full)).send().await.unwrap();
+        let expected = json!([{ "id": "1", "inner": { "key": "k", "a": 1 } }]);
+        assert_eq!(json!(same), expected);
+        // In requests, `writeOnly` is required.
+        let without = json!({ "id": "1", "inner": { "key": "k", "a": 1 } });
+        let error = client.take_one_way(of(without)).send().await.unwrap_err();
+        let missing = format!("{error:?}");
+        for location in ["/body/inner/text", "/body/secret"] {
+            assert!(missing.contains(location), "{missing}");
+        }
+        // In responses, `readOnly` is.
+        for (body, missing) in [
+            (json!({ "secret": "s" }), "[0].id"),
+            (
+                json!({ "id": "1", "secret": "s", "inner": { "text": "t", "a": 1 } }),
+                "[0].inner.key",
+            ),
+        ] {
+            let error = client.take_one_way(of(body)).send().await.unwrap_err();
+            let from_mirror = error.status().is_some();
+            assert!(
+                from_mirror || error.to_string().contains(missing),
+                "{error}"
+            );
+        }
+    }
+}

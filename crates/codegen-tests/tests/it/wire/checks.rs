@@ -1,4 +1,4 @@
-//! What is wrong in a body is told, each with its pointer, all at once.
+//! Tests that violations in a body are reported at once, each with its pointer.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Client, clients, models, pair, places};
 
-/// What is wrong with a body.
+/// Returns the violations of a body.
 async fn wrong(client: &Client, body: Value) -> Vec<String> {
     let body: models::Checked = serde_json::from_value(body).unwrap();
     match client.take_checked("abc".to_owned(), body).send().await {

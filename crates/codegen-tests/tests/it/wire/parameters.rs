@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{AWKWARD, clients, json, models, pair, places, strings};
 
-/// Whether each field of the request comes back.
+/// Checks that each field of the request comes back.
 macro_rules! arrives {
     ($call:expr => $($field:ident)+) => {{
         let call = $call;
@@ -16,7 +16,7 @@ macro_rules! arrives {
     }};
 }
 
-/// What a header can carry.
+/// Returns true if a header can carry the text.
 fn fits_header(text: &str) -> bool {
     !text.contains('\u{1}')
 }
@@ -320,7 +320,7 @@ async fn what_is_required_is_missed() {
     );
 }
 
-/// What a plain GET answers.
+/// Returns the response of a simple GET.
 async fn reqwest(address: &str) -> String {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let (host, path) = address
@@ -348,4 +348,52 @@ async fn what_is_wrong_is_told_with_its_place() {
         ["/query/color", "/query/level", "/query/limit"]
     );
     assert_eq!(json(models::Level::Unknown(9)), json!(9));
+}
+
+#[tokio::test]
+async fn nested_objects_in_queries() {
+    let filter = json!({
+        "on": true,
+        "words": ["a", "b]c[", ""],
+        "range": { "from": 1, "to": -2 },
+        "any": [{ "word": "12", "words": ["x"] }, { "any": [{ "on": false }] }],
+        "lists": [[1, 2], [3]],
+        "map": { "a]b": 1, "c[d": 2, "e": 3 },
+    });
+    let of = |value: Value| serde_json::from_value(value).unwrap();
+    for client in clients().await {
+        for text in AWKWARD {
+            let mut filter: models::Filter = of(filter.clone());
+            filter.word = Some((*text).to_owned());
+            let call = client
+                .query_deep()
+                .filter(filter)
+                .expand(strings(&[text, "data.customer"]))
+                .created(
+                    serde_json::from_value::<models::QueryDeepCreated>(json!({ "gte": 1 }))
+                        .unwrap(),
+                )
+                .lines(
+                    serde_json::from_value::<Vec<models::QueryDeepLinesItem>>(
+                        json!([{ "price": *text, "quantity": 2 }, { "quantity": 3 }]),
+                    )
+                    .unwrap(),
+                )
+                .limit(5)
+                .labels(BTreeMap::from([((*text).to_owned(), 1)]));
+            arrives!(call => filter expand created lines limit labels);
+        }
+        let call = client
+            .query_deep()
+            .created(serde_json::from_value::<models::QueryDeepCreated>(json!(7)).unwrap());
+        arrives!(call => filter expand created lines limit labels);
+        for text in AWKWARD {
+            let rest = json!({ "known": 1, *text: *text, "12": "12" });
+            let call = client
+                .query_free()
+                .word((*text).to_owned())
+                .rest(serde_json::from_value::<models::QueryFreeRest>(rest).unwrap());
+            arrives!(call => word rest);
+        }
+    }
 }

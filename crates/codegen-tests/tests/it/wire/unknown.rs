@@ -1,4 +1,4 @@
-//! What a newer server says survives the way through the types of an older client.
+//! Tests that values of a newer server survive a round trip through the types of an older client.
 
 use std::sync::{Arc, Mutex};
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Client, models};
 
-/// What `takeJson` of a newer description might answer.
+/// Returns a possible response of `takeJson` of a newer description.
 fn newer() -> Value {
     json!({
         "required": null,

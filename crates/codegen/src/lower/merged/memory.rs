@@ -10,10 +10,10 @@ use super::super::Lowering;
 use super::{MergedSchema, REFERENCES, Rest, SchemaRef, narrow};
 use quire_description::source_tree::Node;
 
-/// How many references are followed before a merged schema is remembered.
+/// Number of references that are followed before a merged schema is cached.
 const DISTANCE: usize = 16;
 
-/// How many schemas of one property are kept without looking whether they say the same.
+/// Maximum number of schemas of one property that are stored without checking for equal ones.
 const MANY: usize = 16;
 
 impl<'a> Lowering<'a> {
@@ -56,7 +56,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Where the references of a schema and of its parts lead.
+    /// Returns the targets of the references of a schema and of its parts.
     fn targets(&mut self, schema_ref: &SchemaRef<'a>) -> Vec<SchemaRef<'a>> {
         let mut found = Vec::new();
         let mut open = vec![schema_ref.clone()];

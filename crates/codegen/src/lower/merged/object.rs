@@ -101,7 +101,7 @@ fn apart(node: &Node) -> Option<Vec<&str>> {
     (members.len() == 1 && names.len() > 1).then_some(names)
 }
 
-/// Whether a keyword that is held against values in some forms only has one of these.
+/// Returns true if a keyword that can be checked in some forms only has one of these forms.
 pub(in crate::lower) fn is_checked(key: &str, node: &Node) -> bool {
     match key {
         "not" => apart(node).is_some(),

@@ -48,10 +48,7 @@ impl<'a> Lowering<'a> {
                 );
                 continue;
             };
-            if let Some((document, node)) =
-                self.documents
-                    .resolve(schema_ref.document, &member.node, self.diagnostics)
-            {
+            if let Some((document, node)) = self.resolve(schema_ref.document, &member.node) {
                 self.check_words(node, "a response", &RESPONSE);
                 let named = schema_ref.beside(node);
                 all.push((code, SchemaRef { document, ..named }));
@@ -79,7 +76,10 @@ impl<'a> Lowering<'a> {
                 ),
             }
         }
-        good.sort_by_key(|(code, _)| if *code < 10 { 1000 } else { *code });
+        // Ranges follow single statuses.
+        let rank = |(code, _): &Response<'a>| if *code < 10 { 1000 } else { *code };
+        good.sort_by_key(rank);
+        bad.sort_by_key(rank);
         let success = self.success(schema_ref, method, &good);
         let errors = bad
             .iter()
@@ -176,10 +176,7 @@ impl<'a> Lowering<'a> {
             if name.eq_ignore_ascii_case("content-type") {
                 continue;
             }
-            let Some((document, node)) =
-                self.documents
-                    .resolve(schema_ref.document, &member.node, self.diagnostics)
-            else {
+            let Some((document, node)) = self.resolve(schema_ref.document, &member.node) else {
                 continue;
             };
             if !is_token(name) {
@@ -388,7 +385,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether an enum of failures has these types, and none of their statuses elsewhere.
+/// Returns true if an enum of failures has these types, and none of their statuses elsewhere.
 fn goes_with(list: &[Failure], found: &[(Shape, Vec<u16>)]) -> bool {
     list.len() == found.len()
         && list

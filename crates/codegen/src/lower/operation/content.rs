@@ -6,14 +6,20 @@
 use super::super::merged::SchemaRef;
 use super::super::types::Types;
 use super::super::{Lowering, Words};
-use crate::model::{Content, Encoding, JsonType, Shape, ShapeKind, TypeKind};
+use crate::model::{Content, Encoding, JsonType, PropertyEncoding, Shape, ShapeKind, TypeKind};
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
 
 const MEDIA: Words = Words {
-    assertions: &["schema", "itemSchema"],
+    assertions: &["schema", "itemSchema", "encoding"],
     annotations: &["example", "examples"],
-    unchecked: &["encoding"],
+    unchecked: &["prefixEncoding", "itemEncoding"],
+};
+
+const ENCODING: Words = Words {
+    assertions: &["contentType", "style", "explode"],
+    annotations: &["allowReserved"],
+    unchecked: &["headers"],
 };
 
 /// The kind of content of a media type.
@@ -21,6 +27,8 @@ enum Kind {
     Structured(Encoding),
     Text,
     Events,
+    /// A sequence of JSON values.
+    Items,
     Binary,
 }
 
@@ -36,7 +44,7 @@ impl<'a> Lowering<'a> {
         types.sort_by_key(|(name, _)| {
             let kind = match kind(name, None) {
                 Kind::Structured(encoding) => encoding as usize,
-                Kind::Events => 3,
+                Kind::Events | Kind::Items => 3,
                 Kind::Text => 4,
                 Kind::Binary => 5,
             };
@@ -45,18 +53,33 @@ impl<'a> Lowering<'a> {
             (kind, !plain, name.contains('*'))
         });
         for (name, member) in types {
-            self.check_words(&member.node, "a media type", &MEDIA);
-            let schema = member
-                .node
-                .get("schema")
-                .or_else(|| member.node.get("itemSchema"));
+            let Some((document, media)) =
+                self.documents
+                    .resolve(schema_ref.document, &member.node, self.diagnostics)
+            else {
+                continue;
+            };
+            let schema_ref = &SchemaRef {
+                document,
+                ..schema_ref.clone()
+            };
+            self.check_words(media, "a media type", &MEDIA);
+            let schema = self.media_schema(schema_ref, name, media);
             let beside = found
                 .iter()
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
             let content = self.content(schema_ref, name, schema, request);
             let content = match content {
+                Ok(Content::Structured(shape, mut media)) => {
+                    if request {
+                        for (encoding, _, properties) in &mut media {
+                            *properties = self.property_encodings(&member.node, *encoding);
+                        }
+                    }
+                    Content::Structured(shape, media)
+                }
                 Ok(Content::Events(shape, _)) => {
-                    let end = self.text(&member.node, "x-stream-end");
+                    let end = self.text(media, "x-stream-end");
                     Content::Events(shape, end.map(Box::from))
                 }
                 Ok(content) => content,
@@ -106,7 +129,10 @@ impl<'a> Lowering<'a> {
                 let shape =
                     schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
                 if encoding == Encoding::Json || self.is_form(&shape) {
-                    return Ok(Content::Structured(shape, vec![(encoding, essence(name))]));
+                    return Ok(Content::Structured(
+                        shape,
+                        vec![(encoding, essence(name), Vec::new())],
+                    ));
                 }
                 Err(("W0132", format!("a body of `{name}` must be an object")))
             }
@@ -117,23 +143,123 @@ impl<'a> Lowering<'a> {
                 );
                 Ok(Content::Events(shape, None))
             }
+            Kind::Items if !request => {
+                let shape =
+                    schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
+                Ok(Content::Items(shape, essence(name)))
+            }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
-            Kind::Text | Kind::Events | Kind::Binary if structured => Err((
+            Kind::Text | Kind::Events | Kind::Items | Kind::Binary if structured => Err((
                 "W0130",
                 format!("`{name}` with a schema is treated as bytes"),
             )),
-            Kind::Text | Kind::Events | Kind::Binary => Ok(Content::Binary(essence(name))),
+            Kind::Text | Kind::Events | Kind::Items | Kind::Binary => {
+                Ok(Content::Binary(essence(name)))
+            }
         }
     }
 
-    /// Whether a schema is about more than a string.
+    /// The schema of a body, or of one item of a stream.
+    fn media_schema(
+        &mut self,
+        schema_ref: &SchemaRef<'a>,
+        name: &str,
+        media: &'a Node,
+    ) -> Option<&'a Node> {
+        let (schema, item) = (media.get("schema"), media.get("itemSchema"));
+        match kind(name, None) {
+            Kind::Items => item.or_else(|| {
+                // The schema of the whole sequence is that of a list.
+                let (_, list) =
+                    self.documents
+                        .resolve(schema_ref.document, schema?, self.diagnostics)?;
+                let is_list = list.get("type").and_then(Node::text) == Some("array");
+                if is_list { list.get("items") } else { schema }
+            }),
+            Kind::Events => match item {
+                Some(item) => self.event_schema(schema_ref, item),
+                None => schema,
+            },
+            _ if item.is_some() && schema.is_none() => {
+                let message = format!("`itemSchema` of `{name}` is not generated");
+                self.warn(
+                    "W0134",
+                    Decision::Value,
+                    message,
+                    media,
+                    "passed on as bytes",
+                );
+                None
+            }
+            _ => schema,
+        }
+    }
+
+    /// The schema of the data of an event (`OpenAPI` 3.2, "Server-Sent Events"): `None` for text.
+    fn event_schema(&mut self, schema_ref: &SchemaRef<'a>, item: &'a Node) -> Option<&'a Node> {
+        let (_, event) = self
+            .documents
+            .resolve(schema_ref.document, item, self.diagnostics)?;
+        if let Some(data) = event.get("properties").and_then(|found| found.get("data")) {
+            return data.get("contentSchema");
+        }
+        if ["oneOf", "anyOf", "allOf"]
+            .iter()
+            .any(|key| event.get(key).is_some())
+        {
+            let message = "the data of events of several kinds remains text";
+            self.warn("W0134", Decision::Changed, message, item, "these kinds");
+            return None;
+        }
+        Some(item)
+    }
+
+    /// The encodings of properties of a form or a multipart body.
+    fn property_encodings(
+        &mut self,
+        media_type: &'a Node,
+        encoding: Encoding,
+    ) -> Vec<PropertyEncoding> {
+        let mut found = Vec::new();
+        if encoding == Encoding::Json {
+            return found;
+        }
+        for (name, member) in self.members(media_type, "encoding") {
+            let node = &member.node;
+            self.check_words(node, "an encoding", &ENCODING);
+            let style = self.text(node, "style");
+            let explode = node.get("explode").and_then(Node::bool);
+            let mut property = PropertyEncoding {
+                name: name.clone(),
+                style: None,
+                media_type: self.text(node, "contentType").map(ToOwned::to_owned),
+            };
+            if encoding == Encoding::Form && (style.is_some() || explode.is_some()) {
+                let style = style.unwrap_or("form");
+                if ["form", "spaceDelimited", "pipeDelimited", "deepObject"].contains(&style) {
+                    let explode = explode.unwrap_or(style == "form");
+                    property.style = Some((style.to_owned(), explode));
+                } else {
+                    let message = format!("the style `{style}` is not known in a form");
+                    let label = "uses the default style";
+                    self.warn("W0056", Decision::Changed, message, node, label);
+                }
+            }
+            if property.style.is_some() || property.media_type.is_some() {
+                found.push(property);
+            }
+        }
+        found
+    }
+
+    /// Returns true if a schema allows more than a string.
     fn is_structured(&mut self, schema_ref: &SchemaRef<'a>, schema: &'a Node) -> bool {
         let (types, _) = self.sketch(&[schema_ref.beside(schema)]);
         let types = types.without_null();
         types != Types::of(JsonType::String) && types != Types::ANY.without_null()
     }
 
-    /// Whether a value has properties, so that it can be written as a form.
+    /// Returns true if a value has properties, so that it can be written as a form.
     fn is_form(&self, shape: &Shape) -> bool {
         let mut shape = shape;
         for _ in 0..64 {
@@ -160,6 +286,14 @@ fn kind(name: &str, structured: Option<bool>) -> Kind {
         "application/json" | "text/json" => Kind::Structured(Encoding::Json),
         "application/x-www-form-urlencoded" => Kind::Structured(Encoding::Form),
         "text/event-stream" => Kind::Events,
+        "application/jsonl"
+        | "application/x-jsonl"
+        | "application/jsonlines"
+        | "application/x-jsonlines"
+        | "application/ndjson"
+        | "application/x-ndjson"
+        | "application/json-seq" => Kind::Items,
+        _ if essence.ends_with("+json-seq") => Kind::Items,
         "*/*" | "application/*" if structured != Some(false) => Kind::Structured(Encoding::Json),
         _ if essence.ends_with("+json") => Kind::Structured(Encoding::Json),
         _ if essence.starts_with("multipart/") => Kind::Structured(Encoding::Multipart),

@@ -335,7 +335,7 @@ impl<'a> Lowering<'a> {
         shape
     }
 
-    /// Whether a value is a string, by whatever name.
+    /// Returns true if a value is a string, regardless of its type's name.
     fn is_text(&self, shape: &Shape) -> bool {
         match self.behind(shape).kind {
             ShapeKind::Text(_) => true,
@@ -344,7 +344,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a property is always there, and can be written as the text of a parameter.
+    /// Returns true if a property is always present, and can be written as the text of a parameter.
     fn is_id(&self, property: &Property) -> bool {
         let is_plain = property.required && !property.shape.nullable && !property.boxed;
         let is_number = || matches!(self.behind(&property.shape).kind, ShapeKind::Integer(_));

@@ -12,6 +12,9 @@ use crate::names::{self, Scope};
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
 
+/// The media type of a query string.
+const FORM: &str = "application/x-www-form-urlencoded";
+
 const PARAMETER: Words = Words {
     assertions: &[
         "name", "in", "required", "schema", "style", "explode", "content",
@@ -39,10 +42,7 @@ impl<'a> Lowering<'a> {
         let of_path = self.list(item, "parameters");
         let own = self.list(schema_ref.node, "parameters");
         for place in of_path.iter().chain(own) {
-            let Some((document, resolved)) =
-                self.documents
-                    .resolve(schema_ref.document, place, self.diagnostics)
-            else {
+            let Some((document, resolved)) = self.resolve(schema_ref.document, place) else {
                 continue;
             };
             let named = schema_ref.within(resolved, "parameter");
@@ -156,6 +156,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
+    #[expect(clippy::too_many_lines, reason = "one step after the other")]
     fn parameter(&mut self, schema_ref: &SchemaRef<'a>, operation: &str) -> Option<Parameter> {
         let node = schema_ref.node;
         self.check_words(node, "a parameter", &PARAMETER);
@@ -168,6 +169,20 @@ impl<'a> Lowering<'a> {
                 "ignored",
             );
             return None;
+        };
+        let media = self.members(node, "content");
+        let content = media
+            .first()
+            .map(|(name, member)| (name.as_str(), &member.node));
+        let location = match (location, content) {
+            // Its properties are the query (OpenAPI 3.2), as those of an exploded parameter.
+            ("querystring", Some((FORM, _))) => "query",
+            ("querystring", _) => {
+                let message = format!("a query string is not generated unless it is `{FORM}`");
+                self.warn("W0134", Decision::Skipped, message, node, "ignored");
+                return None;
+            }
+            _ => location,
         };
         let Some((usual_style, styles)) = styles(location) else {
             let message = format!("a parameter cannot be in `{location}`");
@@ -205,10 +220,6 @@ impl<'a> Lowering<'a> {
             );
             required = true;
         }
-        let media = self.members(node, "content");
-        let content = media
-            .first()
-            .map(|(name, member)| (name.as_str(), &member.node));
         let json = content.is_some_and(|(name, _)| name.contains("json"));
         let schema = node
             .get("schema")
@@ -299,11 +310,15 @@ impl<'a> Lowering<'a> {
             return Some("this style is not exploded");
         }
         let shape = self.behind(shape);
-        let deep = style == "deepObject";
+        if style == "deepObject" {
+            return self
+                .is_scalar(shape)
+                .then_some("`deepObject` takes an object or a list");
+        }
         let items: Vec<&Shape> = match &shape.kind {
-            ShapeKind::Array(item, ..) if !deep => vec![&**item],
-            ShapeKind::Tuple(items) if !deep => items.iter().collect(),
-            ShapeKind::Map(..) if style == "form" && explode => {
+            ShapeKind::Array(item, ..) => vec![&**item],
+            ShapeKind::Tuple(items) => items.iter().collect(),
+            ShapeKind::Map(..) if style == "form" && explode && location != "query" => {
                 return Some("its keys could not be told from other parameters");
             }
             ShapeKind::Map(value, ..) => vec![&**value],
@@ -317,20 +332,15 @@ impl<'a> Lowering<'a> {
                 TypeKind::Union(_) if !self.is_scalar(shape) => {
                     return Some("some of its forms are lists or objects");
                 }
-                _ if deep => return Some("`deepObject` takes an object"),
                 _ => return None,
             },
-            _ if deep => return Some("`deepObject` takes an object"),
             _ => return None,
         };
         if location == "cookie" && explode {
             return Some("in a cookie, lists and objects need `\"explode\": false`");
         }
-        let flat = |shape: &Shape| match &self.behind(shape).kind {
-            ShapeKind::Array(item, ..) if deep => self.is_scalar(item),
-            _ => self.is_scalar(shape),
-        };
-        (!items.into_iter().all(flat)).then_some("it nests too deeply")
+        let flat = items.into_iter().all(|item| self.is_scalar(item));
+        (!flat).then_some("it nests too deeply")
     }
 
     fn is_scalar(&self, shape: &Shape) -> bool {

@@ -5,7 +5,7 @@
 
 use quire_description::document::unescape_percent;
 
-/// What distinguishes operations of the same method.
+/// Properties that distinguish operations of the same method.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Route {
     /// The path without the names of its parameters.
@@ -53,7 +53,7 @@ pub(super) fn fixed_query(path: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Whether a fixed query is one that a client can send as it is (RFC 3986, section 3.4).
+/// Checks that a client can send a fixed query as it is (RFC 3986, section 3.4).
 fn check_query(query: &str) -> Result<(), String> {
     if query.contains(['{', '}']) {
         return Err("a fixed query has no parameters; describe them with `in: query`".to_owned());

@@ -55,7 +55,7 @@ impl Bits {
         }
     }
 
-    /// How many both have.
+    /// Returns the number of common elements.
     pub(super) fn common(&self, other: &Self) -> usize {
         let words = self.0.iter().zip(&other.0);
         words.map(|(a, b)| (a & b).count_ones() as usize).sum()
@@ -70,7 +70,8 @@ impl Bits {
     }
 }
 
-/// Which branches have no key in common; those without keys exclude none, and two that may do without do not either.
+/// Returns the branches without a common key; those without keys exclude none, and two branches that may
+/// omit theirs do not either.
 pub(super) fn apart<K: Eq + Hash>(
     branches: impl Iterator<Item = Option<(Vec<K>, bool)>>,
 ) -> Matrix {

@@ -1,4 +1,4 @@
-//! What all values of a branch have in common: its leaves taken together.
+//! Profile of a branch: the common properties of all its values, from all its leaves.
 
 use std::cmp::Reverse;
 
@@ -26,7 +26,7 @@ pub(super) struct Property {
 }
 
 impl Property {
-    /// Whether it may be absent or null.
+    /// Returns true if it may be absent or null.
     pub(super) fn maybe(&self) -> bool {
         !self.required || self.types.has(JsonType::Null)
     }
@@ -82,8 +82,8 @@ impl<'l> Profile<'l> {
         Some(Select::PropertyType(name.to_owned(), found.types.list()))
     }
 
-    /// How many values it accepts: a list of values is narrower than their type, one type narrower than several, a
-    /// closed object narrower than an open one.
+    /// Returns the number of values it accepts: a list of values is narrower than their type, one type narrower
+    /// than several, a closed object narrower than an open one.
     pub(super) fn width(&self) -> (bool, usize, bool) {
         let integer = self.types == Types::of(JsonType::Integer);
         (
@@ -93,7 +93,7 @@ impl<'l> Profile<'l> {
         )
     }
 
-    /// How much it asks for, most first: what it requires, and what it knows.
+    /// Returns the number of keys it demands, most first: required ones, then known ones.
     pub(super) fn demands(&self) -> Reverse<(usize, usize)> {
         let required = |leaf: &Leaf| {
             let sketches = leaf.properties.values();

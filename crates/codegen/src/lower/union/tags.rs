@@ -13,7 +13,7 @@ use quire_description::source_tree::Node;
 struct Tags {
     /// Those that the mapping gives it.
     own: Vec<serde_json::Value>,
-    /// Those that the mapping gives to others.
+    /// Those that the mapping gives to other schemas, also to those that are no branch.
     others: Vec<serde_json::Value>,
     /// The name of its schema.
     name: Option<serde_json::Value>,
@@ -46,6 +46,9 @@ impl Tags {
     }
 }
 
+/// Maximum nesting of unions whose branches a mapping may name.
+const MAX_NESTED: usize = 4;
+
 impl<'a> Lowering<'a> {
     /// Adds the tags that a discriminator gives a branch: the values that the branch allows for the property, otherwise
     /// those of the mapping, otherwise the name of its schema.
@@ -74,6 +77,40 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// True if one of the unions within a schema has such a branch.
+    fn holds_branch(
+        &mut self,
+        schema_ref: &SchemaRef<'a>,
+        is_it: &dyn Fn(&SchemaRef<'a>) -> bool,
+        depth: usize,
+    ) -> bool {
+        for key in ["oneOf", "anyOf"] {
+            for item in schema_ref
+                .get(key)
+                .and_then(Node::items)
+                .into_iter()
+                .flatten()
+            {
+                let Some(target) = self.reference(&schema_ref.beside(item)) else {
+                    continue;
+                };
+                if is_it(&target) || depth > 0 && self.holds_branch(&target, is_it, depth - 1) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// True if a document that these branches are in has a schema of this name.
+    fn names_schema(&self, alternatives: &Alternatives<'a>, name: &str) -> bool {
+        alternatives.branches.iter().any(|branch| {
+            let root = &self.documents.list[branch.document].root;
+            let schemas = root.get("components").and_then(|node| node.get("schemas"));
+            schemas.and_then(|schemas| schemas.get(name)).is_some()
+        })
+    }
+
     /// The tags that a discriminator assigns to a branch.
     fn tags(&mut self, alternatives: &Alternatives<'a>, index: usize) -> Tags {
         let mapping = alternatives
@@ -86,6 +123,7 @@ impl<'a> Lowering<'a> {
             .map(|branch| self.reference(branch))
             .collect();
         let mut mapped: Vec<Vec<serde_json::Value>> = vec![Vec::new(); targets.len()];
+        let mut elsewhere = Vec::new();
         for (tag, member) in mapping.into_iter().flatten() {
             // The value is a reference, or the name of a schema.
             let text = member.node.text().unwrap_or_default();
@@ -93,14 +131,23 @@ impl<'a> Lowering<'a> {
                 .contains(['#', '/', '.'])
                 .then(|| self.target(&alternatives.branches[index], &member.node))
                 .flatten();
+            let is_it = |target: &SchemaRef<'a>| match &led {
+                Some(led) => std::ptr::eq(led.node, target.node),
+                None => text == &*target.name,
+            };
+            let mut is_branch = false;
             for (own, target) in mapped.iter_mut().zip(&targets) {
-                let leads = target.as_ref().is_some_and(|target| match &led {
-                    Some(led) => std::ptr::eq(led.node, target.node),
-                    None => text == &*target.name,
-                });
-                if leads {
+                if target.as_ref().is_some_and(is_it) {
+                    is_branch = true;
                     own.push(tag.as_str().into());
                 }
+            }
+            is_branch |= targets
+                .iter()
+                .flatten()
+                .any(|target| self.holds_branch(target, &is_it, MAX_NESTED));
+            if !is_branch && (led.is_some() || self.names_schema(alternatives, text)) {
+                elsewhere.push(serde_json::Value::from(tag.as_str()));
             }
         }
         let name = |target: &Option<SchemaRef<'a>>| {
@@ -112,6 +159,7 @@ impl<'a> Lowering<'a> {
             name: name(&targets[index]),
             others: others(index)
                 .flat_map(|other| mapped[other].clone())
+                .chain(elsewhere)
                 .collect(),
             other_names: others(index)
                 .filter(|other| mapped[*other].is_empty())

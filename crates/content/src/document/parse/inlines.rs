@@ -1,4 +1,4 @@
-//! What is within a block: texts and their marks, links, images, footnotes, tasks.
+//! Inline content of a block: texts and their marks, links, images, footnotes, tasks.
 
 use std::borrow::Cow;
 

@@ -25,7 +25,7 @@ pub(super) fn depth(nodes: &[Node]) -> usize {
     nodes.iter().map(inner).max().map_or(0, |inner| inner + 1)
 }
 
-/// What nodes say, without space and punctuation.
+/// Returns the text of nodes, without space and punctuation.
 pub(super) fn letters(nodes: &[Node]) -> String {
     said(nodes, |_| None)
 }

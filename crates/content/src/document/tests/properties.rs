@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::{check_law, check_settles, paragraph, parse, print, text_node};
 
-/// What a generated text is made of.
+/// Pieces of generated texts.
 const PIECES: &[&str] = &[
     "a",
     "b",
@@ -126,7 +126,7 @@ const PIECES: &[&str] = &[
     "\n  ",
 ];
 
-/// What a text of a dialect has besides.
+/// Additional pieces of texts of a dialect.
 const DIALECTS: &[&str] = &[
     "{% x %}",
     "\n{% hint style=\"info\" %}\n",

@@ -1,4 +1,4 @@
-//! Conditions that are decided for the visitors of a site: wherever they are, nothing that is hidden shows.
+//! Conditions that are decided for the visitors of a site: hidden content never shows, in any place.
 
 use proptest::prelude::*;
 use quire_conditions::Scope;
@@ -293,7 +293,7 @@ fn no_surroundings_show_what_is_hidden() {
 }
 
 proptest! {
-    /// Whatever stands before it ends nothing of it, unless it makes code of the condition.
+    /// Text before it ends nothing of it, unless it makes code of the condition.
     #[test]
     fn no_text_shows_what_is_hidden(
         pieces in prop::collection::vec(prop::sample::select(PIECES), 0..20),

@@ -51,7 +51,7 @@ fn of_zone(zone: &str) -> Option<i64> {
     Some(sign * (number(hours, 2)? * 60 + number(minutes, 2)?) * MINUTE)
 }
 
-/// A number of at most so many digits.
+/// Parses a number of at most this many digits.
 fn number(text: &str, digits: usize) -> Option<i64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     (is_number && text.len() <= digits).then(|| text.parse().ok())?

@@ -23,7 +23,7 @@ pub(super) enum Dialect {
     LooseBelow,
 }
 
-/// How much may still be matched.
+/// Remaining amount of matching.
 pub(super) struct Budget(u64);
 
 impl Default for Budget {
@@ -33,7 +33,7 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// Whether everything matches, since too much was matched already.
+    /// Returns true if everything matches, because the limit on matching is reached.
     pub(super) const fn is_used_up(&self) -> bool {
         self.0 == 0
     }
@@ -58,11 +58,11 @@ enum Token {
     Folders,
 }
 
-/// One of the patterns that braces stand for.
+/// One of the patterns that braces expand to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Alternative {
     tokens: Vec<Token>,
-    /// What each path has that it matches: most paths lack it.
+    /// Literal part of each matching path: most paths lack it.
     literal: String,
 }
 
@@ -126,12 +126,12 @@ impl Glob {
         })
     }
 
-    /// Whether what it matches is included after all.
+    /// Returns true if matching paths are included after all.
     pub(super) const fn is_negated(&self) -> bool {
         self.is_negated
     }
 
-    /// Whether it matches the path of a file.
+    /// Returns true if it matches the path of a file.
     pub(super) fn matches(&self, path: &str, budget: &mut Budget) -> bool {
         let is_match = |path: &str, budget: &mut Budget| {
             let mut alternatives = self.alternatives.iter();
@@ -162,7 +162,8 @@ fn longest_literal(tokens: &[Token]) -> String {
     chars.collect()
 }
 
-/// The texts that braces stand for: `a.{md,mdx}` is `a.md` and `a.mdx`. Too many stay as they are written.
+/// Returns the texts that braces expand to: `a.{md,mdx}` is `a.md` and `a.mdx`. Too many are left as
+/// written.
 fn expanded(text: Vec<char>) -> Vec<Vec<char>> {
     let (mut done, mut left) = (Vec::new(), vec![text]);
     while let Some(text) = left.pop() {

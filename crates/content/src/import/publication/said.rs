@@ -1,4 +1,4 @@
-//! What the front matter of a file says of its publication, in YAML, TOML or JSON.
+//! Publication fields in the front matter of a file, in YAML, TOML or JSON.
 
 use crate::front_matter::{self, FrontMatter, Value};
 
@@ -92,7 +92,7 @@ impl Said {
     }
 }
 
-/// Whether a line of YAML begins with a key that matters.
+/// Returns true if a line of YAML starts with a relevant key.
 fn has_key(yaml: &str) -> bool {
     yaml.split(['\n', '\r']).any(|line| {
         let key = line.split(':').next().unwrap_or_default();
@@ -101,7 +101,7 @@ fn has_key(yaml: &str) -> bool {
     })
 }
 
-/// What lines seem to say that cannot be read: nothing but that a page is not published.
+/// Returns guesses from lines that cannot be parsed: only that a page is not published.
 fn guessed(lines: &str) -> Vec<(String, Value)> {
     let mut found = Vec::new();
     for part in lines.split(['\n', '\r', ',']) {
@@ -153,12 +153,12 @@ fn object_of(file: &str) -> &str {
     &file[..at]
 }
 
-/// Whether a value means yes, in any version of YAML.
+/// Returns true if a value means yes, in any version of YAML.
 pub(super) fn is_true(value: &Value) -> bool {
     is_one_of(value, &["true", "yes", "on", "y", "1"])
 }
 
-/// Whether a value means no.
+/// Returns true if a value means no.
 pub(super) fn is_false(value: &Value) -> bool {
     is_one_of(value, &["false", "no", "off", "n", "0"])
 }

@@ -1,8 +1,8 @@
 //! Lists of texts in a configuration that is a script.
 //!
-//! - Nothing is executed: only texts that are written out count. Comments and what is within texts are no keys.
+//! - Nothing is executed: only literal texts count. Comments and the content of texts are not keys.
 
-/// What lists may have together.
+/// Maximum number of tokens of all lists together.
 const MAX_TOKENS: usize = 10_000;
 /// Texts that are read.
 const MAX_TEXTS: usize = 1_000;

@@ -1,4 +1,4 @@
-//! What the settings of a tree say of the publication of its pages.
+//! Publication settings of a tree.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -6,11 +6,11 @@ use std::io;
 use super::glob::{Budget, Dialect, Glob};
 use super::said::{Said, is_true, of_json, of_toml};
 use super::script;
-use crate::address::join;
+use crate::address::syntax::join;
 use crate::front_matter::{self, Value};
-use crate::import::Layout;
-use crate::import::redirects::SETTINGS;
-use crate::path;
+use crate::layout::Layout;
+use crate::limits::MAX_SETTINGS_BYTES;
+use crate::path::{self, may_be_nav};
 use crate::spool::TreeFile;
 use crate::summary::nav;
 
@@ -26,7 +26,7 @@ struct Patterns {
     /// The folder that they are relative to, with a slash at the end.
     folder: String,
     globs: Vec<Glob>,
-    /// What has them, for people.
+    /// Name of their source, for people.
     name: String,
 }
 
@@ -35,13 +35,13 @@ struct Patterns {
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting of a tool")]
 pub(super) struct Settings {
     patterns: Vec<Patterns>,
-    /// Whether the tool publishes drafts.
+    /// True if the tool publishes drafts.
     pub(super) has_drafts: bool,
-    /// Whether it publishes pages with `published: false`.
+    /// True if it publishes pages with `published: false`.
     pub(super) has_unpublished: bool,
-    /// Whether it publishes pages before their date.
+    /// True if it publishes pages before their date.
     pub(super) has_future: bool,
-    /// Whether it publishes pages that have expired.
+    /// True if it publishes pages that have expired.
     pub(super) has_expired: bool,
     /// The folder of a site of Jekyll, with a slash at the end.
     jekyll: Option<String>,
@@ -49,15 +49,15 @@ pub(super) struct Settings {
     collections: Option<Vec<String>>,
     /// Names with an underscore that Jekyll publishes.
     included: Vec<Glob>,
-    /// What Jekyll assumes of pages, in the order in which it counts.
+    /// Jekyll's defaults for pages, in their order of precedence.
     defaults: Vec<Assumption>,
-    /// What Hugo assumes of all pages.
+    /// Hugo's defaults for all pages.
     pub(super) cascade: Vec<Value>,
     /// Files of settings that cannot be read.
     pub(super) unreadable: Vec<String>,
 }
 
-/// What Jekyll assumes of pages.
+/// Defaults for pages in Jekyll.
 struct Assumption {
     path: String,
     kind: Option<String>,
@@ -65,11 +65,11 @@ struct Assumption {
 }
 
 impl Settings {
-    /// Reads those of a tree.
+    /// Reads the settings of a tree.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read from the spool.
+    /// Returns an error if a file cannot be read from the spool.
     pub(super) fn of(layout: Layout, files: &[TreeFile]) -> io::Result<Self> {
         let mut settings = Self::default();
         match layout {
@@ -117,7 +117,7 @@ impl Settings {
 
     /// The text of a file of settings, unless it is too large or no text.
     fn text_of(&mut self, file: &TreeFile) -> io::Result<Option<String>> {
-        let text = if file.bytes.size() > SETTINGS {
+        let text = if file.bytes.size() > MAX_SETTINGS_BYTES {
             None
         } else {
             String::from_utf8(file.bytes.read()?.into_owned()).ok()
@@ -130,7 +130,7 @@ impl Settings {
 
     fn mkdocs(&mut self, files: &[TreeFile]) -> io::Result<()> {
         let mut texts = Vec::new();
-        let mut next = files.iter().find(|file| nav::may_be_nav(&file.path));
+        let mut next = files.iter().find(|file| may_be_nav(&file.path));
         while let Some(file) = next {
             let Some(text) = self.text_of(file)? else {
                 break;
@@ -359,7 +359,7 @@ impl Settings {
         known.is_none_or(|known| known.iter().any(|name| name == label))
     }
 
-    /// Whether Jekyll publishes a page not before its date: a post, or another page of a collection.
+    /// Returns true if Jekyll does not publish a page before its date: a post, or another page of a collection.
     pub(super) fn is_dated_in_jekyll(&self, path: &str) -> bool {
         let below = self
             .jekyll
@@ -374,7 +374,7 @@ impl Settings {
         })
     }
 
-    /// What Jekyll assumes of a page, the most specific first.
+    /// Returns Jekyll's defaults for a page, the most specific first.
     pub(super) fn defaults(&self, path: &str) -> impl Iterator<Item = &Said> {
         let below = self
             .jekyll

@@ -2,10 +2,10 @@
 //!
 //! - `http://`, `https://` and `www.` lead to a domain with a period, and end at space or `<`, without punctuation at
 //!   their end. `)` belongs to a link as far as the link has its `(`.
-//! - A link starts a line, or stands behind space or one of `*_~(`.
+//! - A link starts a line, or follows space or one of `*_~(`.
 //! - Unlike on GitHub, a backslash, a backtick and `|` end a link, so that line breaks, code and tables stay whole, and
 //!   what holds an expression (`{{`, `{%`) is none.
-//! - Each letter is looked at a few times at most.
+//! - Each letter is read a few times at most.
 
 use std::ops::Range;
 
@@ -55,12 +55,12 @@ pub(super) fn find(line: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether a text is one link, all of it.
+/// Returns true if a text is one link, all of it.
 pub(crate) fn is_bare_link(text: &str) -> bool {
     matches!(find(text).as_slice(), [link] if *link == (0..text.len()))
 }
 
-/// Where a link leads, and what it shows.
+/// Returns the target of a link, and its visible text.
 pub(crate) fn bare_link(written: &str) -> (String, String) {
     let text = tag::decode(written);
     let url = if text.contains("://") {
@@ -73,7 +73,7 @@ pub(crate) fn bare_link(written: &str) -> (String, String) {
     (url, text)
 }
 
-/// Whether a link would start before the character at a place, behind a boundary or something else.
+/// Returns true if a link would start before the character at a place, after a boundary or something else.
 pub(crate) fn starts_bare_link(text: &[char], at: usize, is_behind_boundary: bool) -> bool {
     let is_before = |word: &str| {
         let start = at.checked_sub(word.len())?;
@@ -111,8 +111,8 @@ pub(crate) fn starts_bare_link(text: &[char], at: usize, is_behind_boundary: boo
     }
 }
 
-/// Where a link starts that has this sign behind its scheme, `www` or name, whether it is an email address, and where
-/// its domain is.
+/// Returns the start of a link with this sign after its scheme, `www` or name, true if it is an email
+/// address, and the start of its domain.
 fn start(before: &str, rest: &str) -> Option<(usize, bool, usize)> {
     let at = before.len();
     if rest.starts_with("://") {
@@ -139,7 +139,7 @@ fn is_boundary(character: char) -> bool {
     character.is_whitespace() || "*_~(".contains(character)
 }
 
-/// Whether a character may be in the name of an email address.
+/// Returns true if a character may be in the name of an email address.
 fn is_local(character: char) -> bool {
     character.is_ascii_alphanumeric() || "._+-".contains(character)
 }

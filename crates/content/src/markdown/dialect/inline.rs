@@ -1,4 +1,4 @@
-//! Finds the parts that stand within a line.
+//! Finds the parts within a line.
 //!
 //! - A backslash before a part makes it text. A part holds no backtick and no `|`, so that code and tables stay whole.
 
@@ -20,7 +20,7 @@ pub(crate) fn whole(text: &str) -> Option<Kind> {
     (length == text.len()).then_some(kind)
 }
 
-/// Whether a text starts like an emoji, whatever is beside it.
+/// Returns true if a text starts like an emoji, regardless of its neighbors.
 pub(crate) fn is_emoji(text: &str) -> bool {
     let name = text.strip_prefix(':').and_then(|rest| rest.split_once(':'));
     name.is_some_and(|(name, _)| emojis::get_by_shortcode(name).is_some())
@@ -159,7 +159,7 @@ fn read_with(
     }
 }
 
-/// What is open where no link is one.
+/// Open constructs that contain no links.
 #[derive(Default)]
 struct Near {
     /// Brackets.
@@ -181,7 +181,7 @@ impl Near {
     }
 }
 
-/// Whether the line before ends where the destination of a link follows.
+/// Returns true if the line before ends where the destination of a link follows.
 fn is_behind_target(before: &str) -> bool {
     let before = before.trim_end_matches([' ', '\t', '>']);
     let line = before
@@ -191,7 +191,8 @@ fn is_behind_target(before: &str) -> bool {
     line.ends_with("]:") || line.ends_with("](")
 }
 
-/// Whether a line starts with a colon that starts neither a definition nor an emoji, and is not in the ruler of a table.
+/// Returns true if a line starts with a colon that starts neither a definition nor an emoji, and is not in
+/// the ruler of a table.
 fn starts_with_colon(line: &str) -> bool {
     line.strip_prefix(':').is_some_and(|rest| {
         !rest.is_empty()
@@ -201,17 +202,17 @@ fn starts_with_colon(line: &str) -> bool {
     })
 }
 
-/// Whether a bracket ends the label of a definition.
+/// Returns true if a bracket ends the label of a definition.
 fn in_definition(line: &str, at: usize) -> bool {
     line.starts_with('[') && line[at..].starts_with("]:")
 }
 
-/// Remembers what it looked for, so that a line is read once however many beginnings have no end.
+/// Caches its searches, so that a line is read once regardless of the number of starts without an end.
 struct Finder<'l> {
     line: &'l str,
-    /// Where each end is next, if there is one in the rest of the line.
+    /// Next position of each end, if there is one in the rest of the line.
     ends: Vec<(&'static str, Option<usize>)>,
-    /// Where the next character is that no part may hold, or the end of the line.
+    /// Position of the next character that no part may hold, or the end of the line.
     foreign: usize,
 }
 
@@ -354,7 +355,7 @@ impl<'l> Finder<'l> {
     }
 }
 
-/// What no part may hold.
+/// Returns true for characters that no part may hold.
 fn is_foreign(character: char) -> bool {
     matches!(character, '`' | '|') || character.is_control()
 }

@@ -14,16 +14,16 @@ use super::{Edit, Kind, Mark, Part, Role, SNIPPET, inline, offset};
 /// Columns by which the body of a tag is indented.
 const INDENT: usize = 4;
 
-/// How deep indented bodies nest.
+/// Maximum depth of nested indented bodies.
 const DEPTH: usize = 32;
 
 /// Bytes that are read in vain for the ends of statements.
 const IN_VAIN: usize = 1 << 20;
 
-/// What a comment of a page of components starts with.
+/// Start of a comment of a page of components.
 const COMMENT: &str = "{/*";
 
-/// What such a comment ends with.
+/// End of such a comment.
 const COMMENT_END: &str = "*/}";
 
 /// The edits that hide all parts of a text, in order.
@@ -46,7 +46,7 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
     (reader.edits, reader.parts)
 }
 
-/// Whether a text alone is a leaf of this kind.
+/// Returns true if a text alone is a leaf of this kind.
 pub(crate) fn is_leaf(text: &str, kind: Kind) -> bool {
     let (_, parts) = read(text);
     matches!(parts.as_slice(), [part] if part.kind == kind
@@ -54,7 +54,7 @@ pub(crate) fn is_leaf(text: &str, kind: Kind) -> bool {
         && part.range == (0..text.len()))
 }
 
-/// Whether a text starts with a tag that is a block.
+/// Returns true if a text starts with a tag that is a block.
 pub(crate) fn starts_with_tag(text: &str) -> bool {
     let is_element = text.strip_prefix('<').is_some_and(|rest| {
         rest.starts_with(|first: char| "/dD".contains(first) || first.is_ascii_uppercase())
@@ -70,7 +70,7 @@ pub(crate) fn starts_with_tag(text: &str) -> bool {
 struct Fence {
     character: char,
     length: usize,
-    /// How many bodies are around it.
+    /// Number of bodies around it.
     bodies: usize,
 }
 
@@ -89,17 +89,17 @@ struct Reader<'t> {
     parts: Vec<Part>,
     bodies: Vec<Body>,
     fence: Option<Fence>,
-    /// Whether the line before is text that a statement would belong to.
+    /// True if the line before is text that a statement would belong to.
     after_text: bool,
-    /// How many bytes were read for the ends of statements that have none.
+    /// Number of bytes read in search of the ends of statements that have none.
     in_vain: usize,
-    /// Where the next end of a comment is, as far as it was looked for.
+    /// Next end of a comment, as far as the text was searched.
     comment_end: Option<usize>,
 }
 
 /// A line without its end, in pieces.
 struct Line<'t> {
-    /// Where its text starts, behind indentation and the markers of containers.
+    /// Start of its text, after indentation and the markers of containers.
     at: usize,
     text: &'t str,
     /// Its column, if there is nothing but space before it.
@@ -217,7 +217,7 @@ impl<'t> Reader<'t> {
         self.edit(at..at, Some(Mark::Line(part, indent)));
     }
 
-    /// Whether the line belongs to a block of code, or starts one.
+    /// Returns true if the line belongs to a block of code, or starts one.
     fn is_code(&mut self, line: &Line<'_>) -> bool {
         let text = line.text.trim_end();
         if let Some(fence) = &self.fence {
@@ -343,7 +343,7 @@ impl<'t> Reader<'t> {
         Some(as_line(tag))
     }
 
-    /// Whether nothing is before a line, and it is in no indented body.
+    /// Returns true if nothing is before a line, and it is in no indented body.
     fn is_at_margin(&self, line: &Line<'_>) -> bool {
         line.column == Some(0) && self.bodies.is_empty()
     }
@@ -388,14 +388,14 @@ impl<'t> Reader<'t> {
         Some((tag.kind, tag.role, end, tag.syntax))
     }
 
-    /// Whether the line is empty, but for the markers of quotes.
+    /// Returns true if the line is empty, except for the markers of quotes.
     fn is_blank(&self, start: usize) -> bool {
         let rest = self.text.get(start..).unwrap_or_default();
         let line = rest.lines().next().unwrap_or_default();
         line.trim_matches([' ', '\t', '>']).is_empty()
     }
 
-    /// Whether the first line behind `end` that is not empty is indented further.
+    /// Returns true if the first line after `end` that is not empty is indented further.
     fn has_body(&self, indent: usize, end: usize) -> bool {
         let mut at = end + 1;
         while at < self.text.len() {
@@ -458,13 +458,14 @@ fn self_line(text: &str, at: usize) -> &str {
     &rest[..memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len())]
 }
 
-/// Whether a line is a heading, which no text can continue.
+/// Returns true if a line is a heading, which no text can continue.
 fn is_heading(line: &str) -> bool {
     let rest = line.trim_start_matches('#');
     (1..=6).contains(&(line.len() - rest.len())) && (rest.is_empty() || rest.starts_with(' '))
 }
 
-/// Whether a text is a block only where nothing is before it: a statement, or a comment of several lines.
+/// Returns true if a text is a block only if nothing is before it: a statement, or a comment of several
+/// lines.
 pub(crate) fn is_for_margin(text: &str) -> bool {
     text.starts_with("import ")
         || text.starts_with("export ")
@@ -484,7 +485,7 @@ fn columns(line: &str) -> usize {
     columns
 }
 
-/// How many bytes of the space at the start of a line fill so many columns.
+/// Returns the number of bytes of the space at the start of a line that fill this many columns.
 fn leading(line: &str, wanted: usize) -> usize {
     let mut columns = 0;
     for (at, byte) in line.bytes().enumerate() {
@@ -518,7 +519,7 @@ fn split(start: usize, line: &str, indent: usize, removed: usize) -> Line<'_> {
     }
 }
 
-/// What is behind the marker of a container at the start of a line.
+/// Returns the rest of a line after the marker of a container at its start.
 fn marker(line: &str) -> Option<&str> {
     if let Some(rest) = line.strip_prefix('>') {
         return Some(rest);

@@ -7,10 +7,10 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use super::tag::{self, Syntax};
 use super::{Kind, Part, Role, Source};
 
-/// What a tag and its end have in common.
+/// Key that a tag and its end have in common.
 type Key<'t> = (Syntax, &'t str);
 
-/// Where tags are paired, innermost last: in a quote, an item, a footnote, a definition, or at the top.
+/// Scope in which tags are paired, innermost last: a quote, an item, a footnote, a definition, or the top.
 #[derive(Default)]
 struct Frame<'t> {
     serial: usize,
@@ -18,7 +18,7 @@ struct Frame<'t> {
     count: HashMap<Key<'t>, usize>,
 }
 
-/// What is between `{% code %}` and its end.
+/// Content between `{% code %}` and its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Listing {
     None,
@@ -73,7 +73,7 @@ struct Pairs<'s, 't> {
     /// Of each part that is open, the frame.
     opened: Vec<Option<usize>>,
     frames: Vec<Frame<'t>>,
-    /// How many frames there were.
+    /// Number of frames so far.
     serial: usize,
     listing: Listing,
 }
@@ -229,7 +229,7 @@ impl Pairs<'_, '_> {
     }
 }
 
-/// Whether tags that begin within end within.
+/// Returns true if tags that start within it end within it.
 pub(crate) fn is_frame(end: TagEnd) -> bool {
     matches!(
         end,

@@ -1,18 +1,19 @@
 //! Recognises the statements of a module (ESM), which a page of components may hold.
 //!
 //! - Only what can be nothing else is a statement: "import your docs from a folder" is text.
-//! - A line break within a statement is one between brackets, or one in an export whose next line goes on.
+//! - A line break within a statement is one between brackets, or one in an export whose next line continues
+//!   it.
 //! - An export may hold empty lines between its brackets, as in MDX.
 
 /// Lines that a statement may have.
 const STATEMENT: usize = 300;
 
-/// What was found at the start of a text.
+/// Match at the start of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Found {
     /// A statement of this length.
     Statement(usize),
-    /// None, after so many bytes.
+    /// No match, after this number of bytes.
     Nothing(usize),
 }
 
@@ -36,7 +37,7 @@ pub(super) fn statement(text: &str) -> Found {
     Found::Statement(length + comments(text.get(length..).unwrap_or_default()))
 }
 
-/// Whether a line might be a statement, or start one.
+/// Returns true if a line might be a statement, or start one.
 pub(crate) fn may_be_statement(line: &str) -> bool {
     match kind(line) {
         Some(Start::Import | Start::Names) => clause(line).is_some(),
@@ -59,7 +60,7 @@ fn paragraph(text: &str) -> &str {
     &text[..length]
 }
 
-/// What a statement starts with.
+/// Start of a statement.
 enum Start {
     Import,
     /// An export of names, or of another module.
@@ -68,7 +69,7 @@ enum Start {
     Value,
 }
 
-/// How a line starts.
+/// Returns the kind of statement that a line starts.
 fn kind(line: &str) -> Option<Start> {
     let line = line.trim_end();
     if line.starts_with("import ") {
@@ -102,7 +103,7 @@ fn kind(line: &str) -> Option<Start> {
     is_value.then_some(Start::Value)
 }
 
-/// Whether a text is the value of a default export.
+/// Returns true if a text is the value of a default export.
 fn is_default(rest: &str) -> bool {
     let name = name(rest);
     let behind = rest[name..].trim_start();
@@ -121,19 +122,19 @@ fn is_default(rest: &str) -> bool {
     }
 }
 
-/// Whether the parameters of an arrow function start a text, whose end may be in a later line.
+/// Returns true if the parameters of an arrow function start a text, whose end may be in a later line.
 fn is_arrow(text: &str) -> bool {
     text.contains("=>") || !is_closed(text)
 }
 
-/// Whether a line has no more opening brackets than closing ones.
+/// Returns true if a line has no more opening brackets than closing ones.
 fn is_closed(line: &str) -> bool {
     line.matches(['(', '{', '[']).count() <= line.matches([')', '}', ']']).count()
 }
 
-/// What was read of an import, or of an export of names.
+/// Parsed part of an import, or of an export of names.
 enum Clause {
-    /// All of it, in so many bytes.
+    /// The whole clause, in this number of bytes.
     Whole(usize),
     /// A part, which ends between its braces.
     Part,
@@ -339,7 +340,7 @@ fn value(text: &str) -> Found {
 #[derive(Default)]
 struct Brackets {
     depth: i32,
-    /// Whether a string between backticks is open.
+    /// True if a string between backticks is open.
     is_template: bool,
     is_comment: bool,
 }
@@ -423,7 +424,7 @@ fn name(text: &str) -> usize {
 mod tests {
     use super::{Found, may_be_statement, statement};
 
-    /// What follows the statement that a text starts with.
+    /// Checks the text after the statement that a text starts with.
     #[track_caller]
     fn check(text: &str, rest: &str) {
         let Found::Statement(length) = statement(text) else {

@@ -9,15 +9,15 @@ use super::{Kind, Role, SNIPPET};
 pub(crate) struct Tag<'t> {
     pub(crate) kind: Kind,
     pub(crate) role: Role,
-    /// What the tag and its end have in common, besides the syntax.
+    /// Name that the tag and its end have in common, in addition to the syntax.
     pub(crate) name: &'t str,
-    /// What follows the name.
+    /// Text after the name.
     pub(crate) arguments: &'t str,
     /// The first characters, which the tag and its end have in common, too.
     pub(crate) syntax: Syntax,
 }
 
-/// How a tag is written.
+/// Syntax of a tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Syntax {
     /// `{% name %}`
@@ -276,7 +276,7 @@ fn element_name(line: &str) -> Option<Tag<'_>> {
     })
 }
 
-/// The role of a tag that is an end, or stands alone, or is another.
+/// Returns the role of a tag that is an end, or is alone, or is another.
 fn role(is_end: bool, is_alone: bool, other: Role) -> Role {
     match (is_end, is_alone) {
         (true, _) => Role::Close(None),
@@ -285,11 +285,11 @@ fn role(is_end: bool, is_alone: bool, other: Role) -> Role {
     }
 }
 
-/// How far a summary may be from its start.
+/// Maximum distance of a summary from its start.
 const SUMMARY: usize = 2_000;
 
-/// What is in the summary of `<details>` at the start of a text, and what follows in its line. An empty line ends HTML,
-/// so none is in a summary: what follows it are blocks, and no title.
+/// Returns the content of the summary of `<details>` at the start of a text, and the rest of its line. An
+/// empty line ends HTML, so none is in a summary: the text after it consists of blocks, and is not a title.
 pub(crate) fn summary(text: &str) -> Option<(&str, &str)> {
     let rest = text[tag_end(text)?..].trim_start();
     let head = rest.get(.."<summary".len())?;
@@ -313,10 +313,11 @@ pub(crate) fn summary(text: &str) -> Option<(&str, &str)> {
     Some((&inner[..end], behind[..line].trim()))
 }
 
-/// How long a tag may be.
+/// Maximum length of a tag.
 const TAG: usize = 2_000;
 
-/// Where the tag that starts a text ends. It may have several lines; quotes and braces may hold `>`.
+/// Returns the end of the tag that starts a text. It may have several lines; quotes and braces may hold
+/// `>`.
 pub(crate) fn tag_end(text: &str) -> Option<usize> {
     let mut quote = None;
     let mut braces = 0_usize;

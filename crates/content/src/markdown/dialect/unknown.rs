@@ -15,7 +15,7 @@ use crate::markdown::{Places, options};
 /// Kinds that are distinguished in one text.
 const KINDS: usize = 1_000;
 
-/// How far the end of what starts is looked for, in bytes.
+/// Maximum distance to the end of a construct, in bytes.
 const LINE: usize = 300;
 
 /// The longest name of a kind, in bytes.
@@ -30,7 +30,7 @@ pub struct Unknown {
     pub line: usize,
     /// Column of the first, from 1, in characters.
     pub column: usize,
-    /// How many there are.
+    /// Number of occurrences.
     pub count: usize,
 }
 
@@ -78,7 +78,7 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     found.places(text)
 }
 
-/// Whether a text has to be parsed to tell.
+/// Returns true if a text has to be parsed to decide.
 fn may_be_unknown(text: &str) -> bool {
     let bytes = text.as_bytes();
     let signs = memchr3_iter(b'{', b'[', b'<', bytes);
@@ -174,7 +174,7 @@ impl Found {
     }
 }
 
-/// Whether what follows is the first on its line, within quotes too.
+/// Returns true if the text that follows is the first on its line, within quotes too.
 fn is_first(before: &str) -> bool {
     before.is_empty() || before.trim_end_matches([' ', '>']).ends_with('\n')
 }

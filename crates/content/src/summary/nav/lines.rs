@@ -1,7 +1,7 @@
 //! Changes a `nav` line by line: what stays is written as it was.
 //!
-//! - An item is its own lines and the comments and empty lines before them. Items that stay keep both, wherever they
-//!   move; the comments of an item that goes pass to the next one.
+//! - An item consists of its lines and the comments and empty lines before them. Remaining items keep both,
+//!   even if they move; the comments of a deleted item pass to the next one.
 //! - This knows lines and no YAML, so the caller reads the result before it takes it.
 
 use std::collections::{HashMap, VecDeque};
@@ -81,7 +81,7 @@ pub(super) fn rewrite(
     Some(nav)
 }
 
-/// What stands before the items that stay, by their index, and before the end.
+/// Returns the comments before the remaining items, by their index, and before the end.
 fn comments(items: &[Item], kept: &[Option<usize>]) -> HashMap<usize, String> {
     let mut stays = vec![false; items.len()];
     for index in kept.iter().flatten() {

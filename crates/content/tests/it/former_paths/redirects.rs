@@ -111,8 +111,8 @@ fn addresses_of_the_former_site_go_on_working() {
     }
 }
 
-/// Where the links of a page lead and where visitors of the same addresses get, who know all pages by their sources. The
-/// tree is exported as it was.
+/// Checks the targets of a page's links, and those of visitors with the same addresses, who know all pages
+/// by their sources. The tree is exported unchanged.
 #[track_caller]
 fn check_targets(files: &[(&str, &str)], source: &str, expected: &[(&str, &str)]) {
     let links: Vec<String> = expected

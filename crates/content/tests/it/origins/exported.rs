@@ -1,4 +1,4 @@
-//! Imports of what was exported: without changes, nothing changes, wherever the pages were made.
+//! Imports of exports: without changes, nothing changes, regardless of the origin of the pages.
 
 use quire_content::export::export;
 use quire_content::import::Tree;

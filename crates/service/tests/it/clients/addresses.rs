@@ -1,4 +1,4 @@
-//! Where `urls.app` of each resource leads.
+//! Tests of `urls.app` of each resource.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ quire_db::both_databases!(crate::harness::harness =>
     an_app_may_have_an_address_of_its_own,
 );
 
-/// The addresses in the web application that answers have, by what they are of.
+/// Returns the addresses in the web application in responses, by their kind.
 async fn app_addresses(app: &TestApp) -> Vec<(String, String)> {
     let admin = app.admin();
     let space = admin

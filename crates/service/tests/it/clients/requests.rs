@@ -1,4 +1,4 @@
-//! What a request may hold: strict parameters, declared headers, and all violations at once.
+//! Tests of valid requests: strict parameters, declared headers, and all violations at once.
 
 use quire_client::models::Role;
 use reqwest::Method;

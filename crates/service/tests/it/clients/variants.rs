@@ -1,4 +1,4 @@
-//! What code that was written for the hosted original sends.
+//! Requests of clients that were written for the hosted original.
 
 use quire_client::models::{InvitedMembers, Role, Space};
 use reqwest::Method;

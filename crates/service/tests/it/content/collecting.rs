@@ -26,7 +26,7 @@ const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
 impl TestApp {
-    /// Where files are, by the database and in the object store.
+    /// Returns the places of files, by the database and in the object store.
     async fn places(&self) -> Vec<String> {
         let sql = "SELECT place FROM files ORDER BY place";
         let rows: Vec<(String,)> = self.database.query(sql, &[]).await.unwrap();
@@ -50,7 +50,7 @@ impl TestApp {
         place
     }
 
-    /// Returns once the use of tokens is recorded, which happens in the background, with a commit of its own.
+    /// Returns once the use of tokens is recorded, which happens in the background, with a separate commit.
     async fn token_use_recorded(&self, proposal: &Proposal) {
         let variables = json!([{"type": "set-variables", "variables": {"a": "b"}}]);
         proposal.edit(variables).await.unwrap();
@@ -68,7 +68,7 @@ impl TestApp {
         panic!("the use of no token is recorded");
     }
 
-    /// What the files of a change request contain.
+    /// Returns the contents of the files of a change request.
     async fn contents(&self, proposal: &Proposal) -> Vec<String> {
         let list = self
             .admin()
@@ -190,7 +190,7 @@ async fn a_pending_import_keeps_its_files(harness: Harness) {
     assert_eq!(app.report().await.garbage.files, 0);
 }
 
-/// A proposal whose import from `docs` waits, with a page and a file of its own.
+/// Returns a proposal whose import from `docs` waits, with an additional page and file.
 async fn contradicting(app: &TestApp) -> Proposal {
     let (_, proposal) = app.proposal("Guide").await;
     let files = [("a.md", "# A\n\nOne.\n")];
@@ -218,7 +218,7 @@ async fn pending(app: &TestApp) -> i64 {
         .await
 }
 
-/// Whether a text is stored.
+/// Returns true if a text is stored.
 async fn is_stored(app: &TestApp, text: &str) -> bool {
     let hash = quire_content::hash(text.as_bytes());
     app.count(&format!("blobs WHERE hash = '{hash}'")).await == 1

@@ -36,12 +36,12 @@ impl TestApp {
     }
 }
 
-/// An id that begins with this letter.
+/// Returns an id that starts with this letter.
 fn id(letter: char) -> String {
     format!("{letter}123456789012345678901")
 }
 
-/// What is wrong with changes that no type of the client holds.
+/// Returns the violations of changes that no type of the client can hold.
 async fn violations_of_text(app: &TestApp, proposal: &Proposal, changes: &Value) -> Vec<String> {
     let path = format!(
         "/v1/spaces/{}/change-requests/{}/content",

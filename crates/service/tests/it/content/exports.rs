@@ -22,7 +22,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_dry_run_creates_nothing,
 );
 
-/// A tree with all that an export could be tempted to tidy up.
+/// A tree with everything that an export could be tempted to normalize.
 const TREE: &[(&str, &str)] = &[
     (
         "SUMMARY.md",

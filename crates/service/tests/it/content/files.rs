@@ -40,7 +40,7 @@ impl TestApp {
         file
     }
 
-    /// What a browser gets at this address of the service: no token.
+    /// Returns a browser's response at this address of the service, without a token.
     async fn download(&self, url: &str) -> Answer {
         let path = url.strip_prefix(&self.url).unwrap();
         Answer::to(self.admin().anonymous(Method::GET, path)).await
@@ -144,7 +144,7 @@ async fn only_pictures_are_shown_in_place(harness: Harness) {
 }
 
 impl TestApp {
-    /// What a browser gets that sends these headers.
+    /// Returns the response for a browser that sends these headers.
     async fn request(&self, method: Method, url: &str, headers: &[(&str, &str)]) -> Answer {
         let path = url.strip_prefix(&self.url).unwrap();
         let mut call = self.admin().anonymous(method, path);

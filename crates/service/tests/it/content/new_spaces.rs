@@ -41,7 +41,7 @@ impl User {
     }
 }
 
-/// How many rows there are of what an import could leave behind.
+/// Returns the numbers of rows that an import could leave behind.
 async fn rows(app: &TestApp) -> Vec<i64> {
     let mut rows = Vec::new();
     for table in [
@@ -218,7 +218,7 @@ async fn a_space_may_begin_without_access(harness: Harness) {
     reader.get_space(&space.id).send().await.refused(404);
 }
 
-/// Four of the five lists of the answer are as long as they may be.
+/// Tests a response in which four of the five lists have their maximum length.
 async fn a_large_answer_is_repeated_as_it_was(harness: Harness) {
     let app = harness.start().await;
     let long = "x".repeat(180);
@@ -280,7 +280,7 @@ async fn a_request_that_is_repeated_creates_one_space(harness: Harness) {
     assert_eq!(app.count("spaces").await, 1);
 }
 
-/// How many statements stored blobs before, between and behind locks of the organization.
+/// Returns the numbers of statements that stored blobs before, between and after locks of the organization.
 fn stored_around_locks(steps: &[(usize, String)]) -> Vec<usize> {
     let parts = steps.split(|(_, step)| step == "UPDATE organizations SET tree");
     let stored = |steps: &[(usize, String)]| {

@@ -40,7 +40,7 @@ fn png() -> Reply {
     Reply::Typed("image/png", Bytes::from_static(PNG))
 }
 
-/// What an import says about its files, sorted.
+/// Returns the remarks of an import about its files, sorted.
 pub(super) fn said(remarks: Option<&Vec<ImportRemark>>) -> Vec<String> {
     let remarks = remarks.into_iter().flatten();
     let mut said: Vec<String> = remarks

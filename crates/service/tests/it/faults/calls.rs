@@ -5,7 +5,7 @@ use reqwest::Method;
 
 use crate::harness::{Answer, PIXEL, Proposal, TestApp, User, json, zip};
 
-/// What all requests of a test have in common.
+/// Shared state of all requests of a test.
 pub(super) struct World {
     space: quire_client::models::Space,
     member: User,

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// A result that must be a refusal.
 pub(crate) trait Refused {
-    /// The error body, if the answer has this status; else the test fails.
+    /// Returns the error body, if the response has this status; otherwise the test fails.
     fn refused(self, status: u16) -> models::Error;
 
     /// The pointers and reasons of a 400.
@@ -42,7 +42,7 @@ fn details(error: models::Error) -> Vec<String> {
         .collect()
 }
 
-/// An answer as it came.
+/// A response as it was received.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,

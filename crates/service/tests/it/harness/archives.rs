@@ -25,7 +25,7 @@ impl Default for Zip {
 }
 
 impl Zip {
-    /// Adds an entry, whatever its name.
+    /// Adds an entry, regardless of its name.
     pub(crate) fn add(&mut self, path: &str, bytes: &[u8]) {
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
         self.0.start_file(path, options).unwrap();

@@ -25,11 +25,11 @@ use serde_json::{Value, json};
 /// The name under which schemas refer to the description.
 const NAME: &str = "urn:quire:description";
 
-/// What was wrong with answers.
+/// Problems of responses.
 #[derive(Default)]
 pub(super) struct Checker(Mutex<Vec<String>>);
 
-/// The router with a look at all that leaves it.
+/// Returns the router with a check of all its responses.
 pub(super) fn around(router: Router, checker: Arc<Checker>) -> Router {
     // A router of its own, so that the layer also sees what the inner one falls back to.
     Router::new()
@@ -133,7 +133,7 @@ fn judge(
     judge_body(&schema, bytes)
 }
 
-/// What holds for every error: its schema, its code, its request id.
+/// Checks the rules for every error: its schema, its code, its request id.
 fn judge_error(parts: &Parts, bytes: &[u8]) -> Result<(), String> {
     judge_body("/components/schemas/ErrorResponse", bytes)?;
     let body: Value = serde_json::from_slice(bytes).unwrap();
@@ -186,7 +186,7 @@ pub(crate) fn description() -> &'static Value {
     DESCRIPTION.get_or_init(|| serde_json::from_str(quire_server::DESCRIPTION).unwrap())
 }
 
-/// What stands at a pointer, by way of one reference.
+/// Returns the value at a pointer, through one reference.
 fn resolve(pointer: String) -> Option<(String, &'static Value)> {
     let found = description().pointer(&pointer)?;
     match found["$ref"].as_str() {

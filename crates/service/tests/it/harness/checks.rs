@@ -9,7 +9,7 @@ use tokio::runtime::Handle;
 use super::TestApp;
 
 impl TestApp {
-    /// What a check finds now.
+    /// Returns the report of a check now.
     pub(crate) async fn report(&self) -> Report {
         self.try_report(Depth::Full).await.unwrap()
     }
@@ -19,7 +19,7 @@ impl TestApp {
         assert_sound(&self.try_report(Depth::Quick).await.unwrap());
     }
 
-    /// The test breaks rules of the database by itself: it is not checked at the end.
+    /// Declares that the test breaks rules of the database: it is not checked at the end.
     pub(crate) fn is_damaged(&self) {
         self.is_damaged.store(true, Ordering::Relaxed);
     }

@@ -254,7 +254,7 @@ impl Discussion {
         }
     }
 
-    /// What the generated client would not send, below the address of the comments.
+    /// Sends a request that the generated client cannot send, below the address of the comments.
     pub(crate) async fn raw(&self, method: Method, below: &str, body: &Value) -> Answer {
         let path = self.path() + below;
         Answer::to(self.user.raw_json(method, &path, &body.to_string())).await

@@ -18,7 +18,7 @@ use object_store::{
 #[derive(Debug, Default)]
 pub(crate) struct Files {
     inner: InMemory,
-    /// Which change fails, counted from 1; none at 0.
+    /// Number of the change that fails, counted from 1; none at 0.
     fails: AtomicU64,
     fired: AtomicU64,
 }

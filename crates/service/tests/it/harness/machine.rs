@@ -7,16 +7,16 @@ use std::time::Duration;
 use quire_client::models::Timestamp;
 use quire_service::Environment;
 
-/// 2026-01-01T00:00:00Z, in microseconds: when every test begins.
+/// Start of every test: 2026-01-01T00:00:00Z, in microseconds.
 const START: i64 = 1_767_225_600_000_000;
 
-/// A clock that stands still until it is moved.
+/// A clock that is stopped until it is moved.
 #[derive(Clone)]
 pub(crate) struct Clock {
     now: Arc<AtomicI64>,
     /// Monotonic time, in microseconds.
     passed: Arc<AtomicI64>,
-    /// How often it can be read before reading it panics once.
+    /// Number of reads before one read panics.
     good_for: Arc<AtomicI64>,
 }
 
@@ -66,7 +66,7 @@ impl Clock {
         self.now.fetch_sub(microseconds, Ordering::SeqCst);
     }
 
-    /// What the clock will show.
+    /// Returns the time that the clock will show.
     pub(crate) fn after(&self, by: Duration) -> Timestamp {
         Timestamp::from_microseconds(self.now() + i64::try_from(by.as_micros()).unwrap())
     }

@@ -2,7 +2,7 @@
 //!
 //! - They have the names of insta's own, so that its tools find them.
 
-/// A text, as it stands in the test.
+/// Asserts that a text equals the one in the test.
 macro_rules! assert_snapshot {
     ($value:expr, @$expected:literal) => {{
         let value = $value;
@@ -10,7 +10,7 @@ macro_rules! assert_snapshot {
     }};
 }
 
-/// A value as JSON, as it stands in the test.
+/// Asserts that a value, as JSON, equals the one in the test.
 macro_rules! assert_json_snapshot {
     ($value:expr, @$expected:literal) => {{
         let value = $value;

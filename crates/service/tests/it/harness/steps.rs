@@ -35,7 +35,7 @@ const FREE: [&str; 12] = [
     "event_counters",
 ];
 
-/// What was seen of the requests of a test.
+/// Recorded requests of a test.
 #[derive(Default)]
 pub(crate) struct Director {
     actors: Mutex<HashMap<String, Arc<Actor>>>,
@@ -49,7 +49,7 @@ pub(crate) struct Actor {
     /// The number of the step before which it stops.
     stop: Option<usize>,
     next: AtomicUsize,
-    /// Where it could be stopped.
+    /// Steps at which it could be stopped.
     steps: Mutex<Vec<(usize, String)>>,
     wrote: AtomicBool,
     stopped: Notify,
@@ -110,7 +110,7 @@ impl Actor {
         self.steps.lock().unwrap().clone()
     }
 
-    /// Whether it has committed anything.
+    /// Returns true if it has committed anything.
     pub(crate) fn wrote(&self) -> bool {
         self.wrote.load(Ordering::SeqCst)
     }
@@ -125,7 +125,7 @@ impl Actor {
     }
 }
 
-/// The router with a look at the steps of all requests.
+/// Returns the router, which records the steps of all requests.
 pub(super) fn around(router: Router, director: Arc<Director>) -> Router {
     Router::new()
         .fallback_service(router)
@@ -147,7 +147,7 @@ struct Watched {
     transaction: Mutex<Option<Seen>>,
 }
 
-/// What was seen of a transaction.
+/// Recorded properties of a transaction.
 #[derive(Default)]
 struct Seen {
     is_guarded: bool,
@@ -213,13 +213,14 @@ impl Watched {
     }
 }
 
-/// Whether a statement only locks the organization or the rights on a space.
+/// Returns true if a statement only locks the organization or the rights on a space.
 fn is_lock(sql: &str) -> bool {
     sql.starts_with("UPDATE organizations SET tree = tree + 1")
         || sql == "UPDATE spaces SET rights = rights + 1 WHERE id = $1"
 }
 
-/// Whether a statement writes deliveries of a webhook, or their count: they are no events, but need the caller's role.
+/// Returns true if a statement writes deliveries of a webhook, or their count: they are not events, but
+/// need the caller's role.
 fn is_of_deliveries(sql: &str) -> bool {
     written(sql) == Some("webhook_deliveries")
         || sql.starts_with("UPDATE webhooks SET deliveries = deliveries")

@@ -67,7 +67,7 @@ impl User {
         self.http.request(method, format!("{}{path}", self.url))
     }
 
-    /// A JSON body, as it stands.
+    /// Sends a JSON body, as it is.
     pub(crate) fn raw_json(&self, method: Method, path: &str, text: &str) -> RequestBuilder {
         self.raw(method, path)
             .header("content-type", "application/json")

@@ -11,7 +11,7 @@ use bytes::Bytes;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// A server with fixed answers.
+/// A server with fixed responses.
 pub(crate) struct Web {
     url: String,
     asked: Arc<AtomicUsize>,
@@ -19,7 +19,7 @@ pub(crate) struct Web {
 }
 
 impl Web {
-    /// Serves bytes at each path; a text that begins with `-> ` redirects to what follows.
+    /// Serves bytes at each path; a text that starts with `-> ` redirects to the rest of it.
     pub(crate) async fn serve(files: Vec<(&'static str, Bytes)>) -> Self {
         let asked = Arc::new(AtomicUsize::new(0));
         let router = files
@@ -43,7 +43,7 @@ impl Web {
         format!("{}{path}", self.url)
     }
 
-    /// How many requests were answered.
+    /// Returns the number of requests that got a response.
     pub(crate) fn asked(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }

@@ -15,7 +15,7 @@ use bytes::Bytes;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-/// What the website answers.
+/// Response of the website.
 #[derive(Clone)]
 pub(crate) enum Reply {
     /// A page of HTML.
@@ -96,7 +96,7 @@ impl Website {
         format!("http://localhost:{}{path}", self.port)
     }
 
-    /// What was asked since the last call, in order of the paths.
+    /// Returns the requested paths since the last call, in order.
     pub(crate) fn asked(&self) -> Vec<String> {
         let mut asked = std::mem::take(&mut *self.shared.asked.lock().unwrap());
         asked.sort();

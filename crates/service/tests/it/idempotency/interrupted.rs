@@ -107,7 +107,7 @@ async fn does_not_do_again_what_failed_after_it_wrote(harness: Harness) {
     assert_eq!(app.count("organizations").await, 2);
 }
 
-/// What a process leaves that stops between the operation and the storing of its answer.
+/// Leaves the state of a process that stops between the operation and storing its response.
 async fn crash(app: &TestApp) {
     let sql = "UPDATE idempotency_keys SET answer = NULL";
     assert_eq!(app.database.execute(sql, &[]).await.unwrap(), 1);

@@ -3,14 +3,14 @@
 /// The method of somebody who signs in through the provider at the path; a browser would be on its way there and back.
 pub(super) const SIGN_IN: &str = "SIGN_IN";
 
-/// A request of somebody: `{name}` stands for the id of what is called so.
+/// A request of somebody: `{name}` is replaced by the id of the resource with this name.
 pub(super) struct Operation {
     pub(super) name: &'static str,
     pub(super) by: &'static str,
     pub(super) method: &'static str,
     pub(super) path: &'static str,
     pub(super) body: &'static str,
-    /// Whether it changes who may do what; two that do not are not brought together.
+    /// True if it changes anybody's rights; two operations that do not are not paired.
     pub(super) changes_rights: bool,
 }
 
@@ -129,7 +129,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     take_hostname_too bob PATCH "orgs/{other}" r#"{"hostname": "docs-{tag}"}"#,
 };
 
-/// What is done by the rights that there are.
+/// Operations that depend on the current rights.
 pub(super) const CONTENT: &[Operation] = operations! { false:
     translate cay POST "orgs/{org}/translations" r#"{"title": "Two", "languages": ["de", "fr"]}"#,
     customize_site cay PUT "orgs/{org}/sites/{site}/customization" r#"{"language": "de"}"#,

@@ -1,6 +1,6 @@
 //! The rows of an organization: what is copied, and what tells two final states apart.
 
-/// The tables of a copy: the columns that have ids of it, all others, some with a value of their own, and which rows.
+/// Tables of a copy: the columns that have ids of it, all others, some with a replaced value, and the rows.
 pub(super) const TABLES: &[(&str, &str, &str, &str)] = &[
     (
         "organizations",
@@ -171,7 +171,7 @@ pub(super) const TABLES: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
-/// What is left of an organization: `$1` and `$2` are the two of a copy.
+/// Remaining state of an organization: `$1` and `$2` are the two of a copy.
 pub(super) const TOLD: &[(&str, &str)] = &[
     (
         "organization",

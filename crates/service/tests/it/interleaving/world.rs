@@ -18,7 +18,7 @@ use crate::harness::{Discussion, TestApp, User, body, json, optional};
 pub(super) struct Original {
     people: HashMap<&'static str, User>,
     ids: HashMap<&'static str, String>,
-    /// What the identity provider is trusted by.
+    /// Basis of trust in the identity provider.
     trust: String,
 }
 
@@ -181,7 +181,7 @@ impl Original {
         &self.people[name]
     }
 
-    /// What the identity provider says of somebody.
+    /// Returns the identity that the identity provider asserts.
     pub(super) fn identity(&self, name: &str) -> Identity {
         Identity {
             email: self.people[name].email.clone(),
@@ -250,7 +250,7 @@ impl Original {
 }
 
 impl World {
-    /// A text with the ids of this world for what stands in braces.
+    /// Returns a text with the ids of this world in place of the names in braces.
     pub(super) fn fill(&self, text: &str) -> String {
         let mut filled = text.replace("{tag}", &self.tag.to_lowercase());
         for (name, id) in &self.ids {
@@ -259,7 +259,7 @@ impl World {
         filled
     }
 
-    /// What there is, without ids and times.
+    /// Returns the current state, without ids and times.
     pub(super) async fn told(&self, app: &TestApp) -> Vec<String> {
         let both = [&self.ids["org"], &self.ids["other"]];
         let params: Vec<Sql<'_>> = both

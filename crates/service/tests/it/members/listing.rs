@@ -44,7 +44,7 @@ fn names(members: &[Member]) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// What a list of members has, with its count.
+/// Returns the entries of a list of members, with its count.
 async fn list(app: &TestApp, set: impl Fn(&mut ListMembers)) -> String {
     let mut call = app.admin().list_members(&app.organization);
     set(&mut call.request);

@@ -1,4 +1,5 @@
-//! Which member an account at an identity provider leads to, which addresses count, and whom another site signs in.
+//! Tests of accounts at an identity provider: the member that an account signs in, the addresses that
+//! count, and logins started by another site.
 
 use std::time::Duration;
 
@@ -18,13 +19,13 @@ quire_db::both_databases!(crate::harness::harness =>
     a_login_begins_in_a_window,
 );
 
-/// What a browser says of a login that another site began.
+/// Value of `Sec-Fetch-Site` for a login that another site started.
 const CROSS: Option<&str> = Some("cross-site");
 /// Two people, by their address and account.
 const MARA: (&str, &str) = ("mara@example.com", "4711");
 const EVE: (&str, &str) = ("eve@example.com", "4799");
 
-/// The user of the session that an answer starts.
+/// Returns the user of the session that a response starts.
 async fn user(app: &TestApp, answer: &Response) -> Value {
     assert_eq!(answer.status(), 303);
     let call = app.admin().anonymous(Method::GET, "/v1/user");
@@ -46,7 +47,7 @@ impl Browser<'_> {
         assert_eq!(Answer::to(call).await.status, 200, "{change}");
     }
 
-    /// Signs somebody in after a site began the login in a browser with a cookie, and returns the status.
+    /// Signs somebody in after a site started the login in a browser with a cookie, and returns the status.
     async fn come(&self, site: Option<&str>, cookie: &str, (email, sub): (&str, &str)) -> u16 {
         let mut call = self
             .http

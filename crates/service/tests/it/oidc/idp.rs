@@ -35,16 +35,16 @@ struct Grant {
     claims: Value,
 }
 
-/// What the provider does.
+/// State of the provider.
 pub(super) struct Doings {
     issuer: String,
-    /// What it publishes beyond, or instead of, what is usual.
+    /// Fields that it publishes in addition to the usual ones, or instead of them.
     pub(super) published: Value,
     key: EcdsaKeyPair,
     pub(super) kid: String,
     /// The header of tokens, if it is not the usual one.
     pub(super) header: Option<Value>,
-    /// What the userinfo endpoint says.
+    /// Response of the userinfo endpoint.
     pub(super) user: Value,
     grants: HashMap<String, Grant>,
     /// The paths that were asked for.
@@ -124,7 +124,7 @@ impl Idp {
         (doings.key, doings.kid) = (new_key(), kid.to_owned());
     }
 
-    /// How often a path was asked for.
+    /// Returns the number of requests for a path.
     pub(super) fn asked(&self, path: &str) -> usize {
         let doings = self.doings();
         doings.asked.iter().filter(|asked| **asked == path).count()
@@ -272,11 +272,11 @@ pub(super) struct Browser<'a> {
     pub(super) http: Client,
 }
 
-/// A login that was begun.
+/// A login that was started.
 pub(super) struct Begun {
-    /// What the provider is asked for.
+    /// Parameters of the request to the provider.
     pub(super) asked: HashMap<String, String>,
-    /// What the browser was given.
+    /// Cookie that the browser received.
     pub(super) set_cookie: String,
     pub(super) cookie: String,
 }
@@ -388,7 +388,7 @@ pub(super) fn cookies(answer: &Response) -> Vec<String> {
         .collect()
 }
 
-/// The cookie of the session that an answer starts.
+/// Returns the cookie of the session that a response starts.
 pub(super) fn session(answer: &Response) -> String {
     let cookies = cookies(answer);
     let session = cookies

@@ -1,4 +1,4 @@
-//! What is fetched from an identity provider during a login, and how that fails.
+//! Tests of requests to an identity provider during a login, and their failures.
 
 use std::time::Duration;
 

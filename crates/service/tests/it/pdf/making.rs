@@ -53,14 +53,14 @@ impl Script {
         Self { folder }
     }
 
-    /// How often it was started.
+    /// Returns the number of starts.
     fn starts(&self) -> usize {
         let log = fs::read_to_string(self.folder.path().join("log"));
         log.map_or(0, |text| text.lines().count())
     }
 }
 
-/// What makes PDFs in tests.
+/// Returns the settings of the typesetter in tests.
 fn typesetter(harness: &mut Harness) -> &mut Typesetter {
     let typesetter = harness.config.typesetter.as_mut().unwrap();
     let program: &Path = &typesetter.program;
@@ -97,7 +97,7 @@ async fn many_who_ask_for_one_pdf_take_one_place(mut harness: Harness) {
     assert_eq!((script.starts(), app.count("jobs").await), (1, 0));
 }
 
-/// Waits until something stands in the database.
+/// Waits until the database has matching rows.
 async fn until(app: &TestApp, rest: &str) {
     for _ in 0..6_000 {
         if app.count(rest).await > 0 {
@@ -227,7 +227,7 @@ async fn other_jobs_go_before_pdfs(mut harness: Harness) {
     assert_eq!(app.count("jobs").await, 0);
 }
 
-/// What is wrong with the content of a change request.
+/// Returns the problems of the content of a change request.
 async fn refused(app: &TestApp, proposal: &Proposal) -> Vec<String> {
     let call = app
         .admin()
@@ -338,7 +338,7 @@ async fn a_pdf_is_made_after_any_fault(mut harness: Harness) {
     let proposal = app.book(PAGES).await;
     // The use of the token is noted in the background.
     app.idle().await;
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         for number in 1.. {
             let title = format!("{fault:?} {number}");
             let page = json!([{"type": "create-page", "title": title}]);

@@ -68,7 +68,8 @@ async fn everybody_is_refused_before_the_body(mut harness: Harness) {
     assert_eq!(app.count("idempotency_keys").await, 0);
 }
 
-/// Whether somebody may do an operation with other bodies than the fixture's: all who may comment may react.
+/// Returns true if other bodies than the fixture's may be allowed for this person: everybody who may
+/// comment may react.
 fn depends_on_the_body(operation: &OperationInfo, name: &str) -> bool {
     let changes = operation.area == "comments" && operation.method.as_str() == "PUT";
     let refused = [
@@ -124,7 +125,7 @@ impl TestApp {
         TcpStream::connect(address).await.unwrap()
     }
 
-    /// The answer to the head of a request whose body does not come.
+    /// Returns the response to the head of a request whose body does not come.
     async fn send_head(
         &self,
         operation: &OperationInfo,

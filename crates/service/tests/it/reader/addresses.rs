@@ -1,4 +1,4 @@
-//! Where sites and their pages are: one address each, which everything else leads to.
+//! Tests of the addresses of sites and their pages: one address each, to which all others redirect.
 
 use std::time::Duration;
 

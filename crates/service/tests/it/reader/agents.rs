@@ -21,7 +21,7 @@ quire_db::both_databases!(crate::harness::harness =>
 const ENDPOINT: &str = "/sites/acme-docs/~mcp";
 
 impl Browser {
-    /// The answer to a message.
+    /// Returns the response to a message.
     async fn tell(&self, path: &str, message: &Value, headers: &[(&str, &str)]) -> Answer {
         let mut request = (self.http.post(format!("{}{path}", self.url)))
             .header("accept", "application/json, text/event-stream")

@@ -1,7 +1,7 @@
 //! Attempts of authors to run scripts in the browsers of visitors, and of visitors to run them in those of others.
 //!
-//! - Each is a page of its own, imported and read as any page is.
-//! - What comes out is parsed as browsers do, and may consist only of what is on a list.
+//! - Each is a separate page, imported and read as any page is.
+//! - The output is parsed as browsers do, and may contain only listed elements and attributes.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use url::Url;
@@ -63,7 +63,7 @@ fn scheme(url: &str) -> String {
     url.map_or_else(|error| error.to_string(), |url| url.scheme().to_owned())
 }
 
-/// Whether a browser makes no variable of an id that a script may look up.
+/// Returns true if a browser makes no variable of an id that a script may look up.
 fn is_harmless_id(element: &Element, id: &str) -> bool {
     let is_name = id
         .bytes()
@@ -74,7 +74,7 @@ fn is_harmless_id(element: &Element, id: &str) -> bool {
     !is_name || is_heading
 }
 
-/// Whether an attribute may be on a page.
+/// Returns true if an attribute may be on a page.
 fn is_attribute_allowed(element: &Element, name: &str, value: &str) -> bool {
     let is_loaded = |url: &str| ["http", "https"].contains(&&*scheme(url));
     let is_icon = element.attribute("rel") == Some("icon");

@@ -1,4 +1,4 @@
-//! Who reads what: share links, visitor tokens, unsigned claims, and conditions.
+//! Tests of audiences: share links, visitor tokens, unsigned claims, and conditions.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -167,7 +167,8 @@ async fn unlisted_sites_are_not_indexed(harness: Harness) {
 }
 
 impl TestApp {
-    /// A site that adapts to its visitors: what some see has words of its own, such as `zebra`.
+    /// Returns a site that adapts to its visitors: content that only some see has unique words, such as
+    /// `zebra`.
     async fn adaptive_site(&self) -> (Desk, Space) {
         let (admin, organization) = (self.admin(), &self.organization);
         let text = "# Open\n\nFor all.\n\n\
@@ -211,7 +212,7 @@ impl TestApp {
     }
 }
 
-/// All that a visitor may look at.
+/// All paths that a visitor may read.
 const PATHS: [&str; 10] = [
     "",
     "b",

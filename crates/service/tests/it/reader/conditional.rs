@@ -44,7 +44,7 @@ const PATHS: [&str; 9] = [
 ];
 
 impl TestApp {
-    /// What stands at all paths of the site, for the bearer of a token.
+    /// Returns the content at all paths of the site, for the bearer of a token.
     pub(super) async fn all_of_it(&self, jwt: Option<&str>) -> String {
         let browser = self.reader();
         if let Some(jwt) = jwt {

@@ -24,7 +24,7 @@ quire_db::both_databases!(crate::harness::harness =>
 
 const SEED: u64 = 0x51_7e5e_ed20_2611;
 
-/// Who is admitted in each round, and whether conditions are evaluated.
+/// Audience in each round, and true if conditions are evaluated.
 const ROUNDS: [(&str, bool); 4] = [
     ("public", true),
     ("share-link", true),
@@ -47,7 +47,7 @@ const CONDITIONS: [&str; 8] = [
     "visitor.claims.missing.plan",
 ];
 
-/// What is at the root of the site.
+/// Paths at the root of the site.
 const OF_SITE: [&str; 8] = [
     "nothing",
     "~feed",
@@ -58,7 +58,7 @@ const OF_SITE: [&str; 8] = [
     "~search?q=only",
     "~search?q=secret",
 ];
-/// What is at the root of each space.
+/// Paths at the root of each space.
 const OF_SPACE: [&str; 6] = ["", "b", "b/c", "b.md", "index.md", "index"];
 
 /// The headers that a visitor notices.
@@ -90,7 +90,7 @@ impl Random {
         &of[self.below(of.len())]
     }
 
-    /// True so many times in ten.
+    /// Returns true this many times in ten.
     fn in_ten(&mut self, times: usize) -> bool {
         self.below(10) < times
     }
@@ -319,14 +319,14 @@ impl<'a> World<'a> {
     }
 }
 
-/// What a process that has served nobody gives a visitor.
+/// Returns the response of a process that has served nobody else.
 async fn get_alone(app: &TestApp, visitor: &Visitor) -> Answer {
     let headers = visitor.headers.iter();
     let headers: Vec<_> = headers.map(|(name, value)| (*name, &**value)).collect();
     ask(&app.fresh().await, &visitor.path, &headers).await
 }
 
-/// What a visitor notices of an answer.
+/// Returns the parts of a response that a visitor notices.
 fn noticed(answer: &Answer) -> (u16, Vec<(&str, &str)>, &str) {
     let headers = NOTICED.iter().flat_map(|name| {
         let values = answer.headers.get_all(*name).iter();

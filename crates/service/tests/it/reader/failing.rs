@@ -1,4 +1,5 @@
-//! A database that fails in the middle of a request: the answer is a page that says so, and is not kept.
+//! A database that fails in the middle of a request: the response is a page that says so, and is not
+//! cached.
 
 use super::{ask, assert_page};
 use crate::harness::{Answer, Harness, TestApp};
@@ -39,7 +40,7 @@ impl TestApp {
     }
 }
 
-/// What matters of an answer.
+/// Returns the relevant parts of a response.
 fn told(answer: &Answer) -> (u16, &str, &str) {
     (answer.status, answer.header("etag"), &answer.body)
 }

@@ -1,4 +1,4 @@
-//! What is hidden does not stand in the way of what is visible.
+//! Tests that hidden content does not conflict with visible content.
 
 use reqwest::Method;
 
@@ -11,7 +11,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl TestApp {
-    /// What a visitor finds: the addresses of pages and sections, within the site.
+    /// Returns the search results of a visitor: the addresses of pages and sections, within the site.
     async fn found(&self, query: &str) -> Vec<String> {
         let json = [("accept", "application/json")];
         let path = format!("/sites/acme-docs/~search?q={query}");

@@ -1,4 +1,4 @@
-//! What is kept: by browsers, by caches between them and the server, and by the server.
+//! Tests of caching: by browsers, by caches between them and the server, and by the server.
 
 use std::collections::HashSet;
 use std::num::NonZeroU32;
@@ -59,7 +59,7 @@ async fn a_page_that_is_kept_runs_one_statement(mut harness: Harness) {
     }
 }
 
-/// Where a path leads in the end, on this server.
+/// Returns the path at the end of all redirects, on this server.
 async fn follow(browser: &Browser, path: &str) -> String {
     let answer = browser.get(path).await;
     match answer.header("location") {
@@ -193,7 +193,7 @@ async fn a_page_that_does_not_exist_is_rendered_once(mut harness: Harness) {
     assert_eq!(answer.headers()["content-encoding"], "gzip");
 }
 
-/// Blocks that are no conditions, such as hints, are the same for all visitors.
+/// Blocks that are not conditions, such as hints, are the same for all visitors.
 async fn what_all_visitors_read_alike_is_made_once(mut harness: Harness) {
     harness.processes = 1;
     let app = harness.start().await;

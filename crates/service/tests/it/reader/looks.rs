@@ -1,4 +1,4 @@
-//! How sites look: colors, images, links, and the mode.
+//! Tests of the appearance of sites: colors, images, links, and the mode.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

@@ -1,4 +1,4 @@
-//! What programs read: Markdown, searches, lists of pages.
+//! Tests of resources for programs: Markdown, searches, lists of pages.
 
 use reqwest::Method;
 

@@ -1,7 +1,7 @@
-//! What changes while the request of a visitor is under way.
+//! Tests of changes during the request of a visitor.
 //!
-//! - The request stops after it has found who is admitted, and before it reads what there is. So nobody may have asked for
-//!   the same since the last change: what is kept is not read again.
+//! - The request stops after access is decided, and before it reads the content. So nobody may have made
+//!   the same request since the last change: cached content is not read again.
 
 use reqwest::Method;
 
@@ -20,7 +20,7 @@ const PATH: &str = "/sites/acme-docs/b";
 const OTHER: &str = "/sites/acme-docs/b/c";
 
 impl TestApp {
-    /// The answer to a request during which something changes.
+    /// Returns the response to a request during which something changes.
     async fn during(&self, browser: Browser, change: impl Future<Output = ()>) -> Answer {
         let actor = self.director.actor("visitor", Some(1));
         let request = tokio::spawn(async move {

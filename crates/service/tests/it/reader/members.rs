@@ -240,7 +240,7 @@ async fn a_login_leads_back_into_the_site(harness: Harness) {
     }
 }
 
-/// An app with two sites on hosts of their own, which members read.
+/// Returns an app with two sites on separate hosts, which members read.
 async fn hosted(mut harness: Harness) -> (TestApp, SamlProvider) {
     let hosts = &mut harness.config.site_hosts;
     hosts.insert(HOST.to_owned(), "acme-docs".to_owned());

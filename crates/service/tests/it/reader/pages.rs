@@ -1,4 +1,4 @@
-//! What pages show, and how they are served.
+//! Tests of the content of pages, and of their responses.
 
 use quire_client::models::Space;
 use reqwest::Method;
@@ -14,7 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_merge_shows_at_once,
 );
 
-/// The addresses in a page that begin so.
+/// Returns the addresses in a page that start with `beginning`.
 fn addresses<'a>(answer: &'a Answer, beginning: &str) -> Vec<&'a str> {
     let parts = answer.body.split('"');
     parts.filter(|part| part.starts_with(beginning)).collect()

@@ -1,4 +1,4 @@
-//! Sites that another server shows below a path of its own.
+//! Sites that another server shows below a path.
 
 use reqwest::Method;
 

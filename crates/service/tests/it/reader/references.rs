@@ -18,7 +18,7 @@ const PETS: &str = "openapi: 3.1.1\ninfo: {title: Pets & more, version: '1'}\npa
 
 const BLOCK: &str = "{% openapi-operation spec=\"pets\" path=\"/pets/{id}\" method=\"get\" %}\n{% endopenapi-operation %}\n";
 
-/// What the attributes of a page have that begins so.
+/// Returns the values in a page's attributes that start with `beginning`.
 fn addresses(answer: &Answer, beginning: &str) -> Vec<String> {
     let parts = answer.body.split('"');
     let parts = parts.filter(|part| part.starts_with(beginning));

@@ -18,19 +18,19 @@ quire_db::both_databases!(crate::harness::harness =>
     visitors_are_told_at_once,
 );
 
-/// A site that is looked at after each change: by the processes that serve it, which make the changes, and by one that
-/// makes none.
+/// A site that is read after each change: by the processes that serve it, which make the changes, and by
+/// one that makes none.
 struct Watch<'a> {
     app: &'a TestApp,
     desk: &'a Desk,
     visitor: User,
     other: App,
-    /// What follows the address, such as claims.
+    /// Query of the address, such as claims.
     query: String,
     last: Value,
 }
 
-/// The site that an answer has, or the status.
+/// Returns the site in a response, or the status.
 fn told(answer: &Answer) -> Value {
     if answer.status == 200 {
         answer.json()
@@ -59,7 +59,7 @@ impl<'a> Watch<'a> {
         told(&ask(process, &path, &[("authorization", &bearer)]).await)
     }
 
-    /// What all processes show, which is what one shows that has kept nothing.
+    /// Returns the structure that all processes show, and a process with empty caches too.
     async fn same(&self, what: &str) -> Value {
         let expected = self.of(&self.app.fresh().await).await;
         let path = format!("{}{}", self.desk.path("/published"), self.query);

@@ -1,4 +1,4 @@
-//! What changed from one revision to another, and what a change request changes.
+//! Tests of comparisons of revisions and of change requests.
 
 use quire_client::models::ComparedItem;
 

@@ -1,4 +1,5 @@
-//! What revisions take in the database: large trees and texts are stored in parts that revisions share.
+//! Tests of the storage of revisions in the database: large trees and texts are stored in parts that
+//! revisions share.
 
 use std::fmt::Write as _;
 
@@ -13,7 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     check_finds_parts_that_are_missing_or_wrong,
 );
 
-/// How many pages the space has: its tree is more than a hundred parts.
+/// Number of pages of the space: its tree has more than a hundred parts.
 const PAGES: usize = 4_000;
 const LAST_LINE: &str = "Line 3999 of page 0 says something of its own.";
 
@@ -27,7 +28,7 @@ impl TestApp {
         self.admin().space_with(&self.organization, &files).await
     }
 
-    /// How many bytes blobs take, with what their rows take beside them.
+    /// Returns the size of blobs in bytes, including the overhead of their rows.
     async fn stored(&self) -> i64 {
         let sql = "SELECT CAST(SUM(LENGTH(bytes) + 300) AS BIGINT) FROM blobs";
         let (bytes,): (i64,) = self.database.query_one(sql, &[]).await.unwrap();

@@ -38,13 +38,13 @@ struct Browser<'a> {
     http: Client,
 }
 
-/// A login that was begun: the ID of the request, and the cookie that keeps it.
+/// A login that was started: the ID of the request, and its cookie.
 struct Begun {
     request: String,
     cookie: String,
 }
 
-/// What the identity provider says.
+/// Assertion of the identity provider.
 struct Says<'a> {
     name_id: &'a str,
     mail: Option<&'a str>,
@@ -203,7 +203,7 @@ fn cookies(answer: &Response) -> Vec<String> {
         .collect()
 }
 
-/// The cookie of the session that an answer starts.
+/// Returns the cookie of the session that a response starts.
 fn session(answer: &Response) -> String {
     let cookies = cookies(answer);
     let session = cookies

@@ -1,4 +1,4 @@
-//! How sessions end.
+//! Tests of the end of sessions.
 
 use std::time::Duration;
 

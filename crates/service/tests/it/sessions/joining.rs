@@ -1,4 +1,4 @@
-//! Who may sign in, and what they become in the organization.
+//! Tests of joining an organization by signing in.
 
 use quire_client::models::Role;
 use quire_service::Identity;

@@ -1,4 +1,4 @@
-//! Who sees and changes sites, and what they see of spaces that are closed to them.
+//! Tests of access to sites, and to spaces that are hidden from the caller.
 
 use quire_client::models::Role;
 

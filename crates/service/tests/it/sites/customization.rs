@@ -1,4 +1,4 @@
-//! How a published site looks, as members set it.
+//! Tests of the customization of published sites.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

@@ -1,4 +1,4 @@
-//! Where the paths of a published site lead.
+//! Tests of the targets of paths of a published site.
 
 use quire_client::Error;
 use quire_client::models::{PublishedSitePath, SiteSpace, Space};
@@ -35,7 +35,7 @@ impl Desk {
         })
     }
 
-    /// Where each of these paths leads: `=` if it is canonical.
+    /// Checks the target of each of these paths: `=` if it is canonical.
     async fn leads(&self, expected: &[(&str, &str)]) {
         for (path, expected) in expected {
             let lead = self.lead(&self.user, &Visit::default(), path).await;

@@ -21,7 +21,7 @@ quire_db::both_databases!(crate::harness::harness =>
     visitors_learn_nothing_else_of_a_space,
 );
 
-/// What a visitor sends.
+/// Credentials and claims of a visitor.
 #[derive(Default, Clone)]
 pub(super) struct Visit {
     pub(super) share_key: Option<String>,

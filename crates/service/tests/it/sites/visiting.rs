@@ -1,5 +1,5 @@
-//! What visits cost: a number of statements that does not grow with the site, and that tells nothing about share keys;
-//! and what they see of a site that changes meanwhile.
+//! Tests of the cost of visits: the number of statements does not grow with the site, and reveals nothing
+//! about share keys; also of visits while the site changes.
 
 use reqwest::Method;
 use std::pin::pin;

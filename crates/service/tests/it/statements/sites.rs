@@ -7,7 +7,8 @@ use crate::harness::{Desk, Harness, PIXEL, TestApp, assert_snapshot, body, json,
 
 quire_db::both_databases!(crate::harness::harness => sites_run_few_statements);
 
-/// A site with so many sections, all but the first of them in a group; and the ids of the sections.
+/// Returns a site with this number of sections, all but the first of them in a group; and the ids of the
+/// sections.
 async fn site(app: &TestApp, sections: usize) -> (Desk, Vec<Value>) {
     let (admin, organization) = (app.admin(), &app.organization);
     let files = [("a.md", "# A\n"), ("b.md", "# B\n")];

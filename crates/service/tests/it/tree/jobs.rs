@@ -1,4 +1,4 @@
-//! Jobs: carried out once by whichever process is first, and retried after a failure.
+//! Jobs: carried out once by the first process that takes them, and retried after a failure.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -96,7 +96,7 @@ async fn a_job_of_a_dead_worker_is_taken_over(harness: Harness) {
 }
 
 impl TestApp {
-    /// What is left of a worker that took all jobs and died: two minutes of a lease.
+    /// Leaves the state of a worker that leased all jobs and died: two minutes of a lease.
     async fn lease_jobs(&self) {
         let now = self.clock.after(Duration::ZERO).as_microseconds();
         let sql = "UPDATE jobs SET lease = 'gone', attempts = 1, not_before = $1";
@@ -155,7 +155,7 @@ async fn a_clock_that_jumps_ends_no_lease(harness: Harness) {
     assert_eq!(app.count("jobs").await, 0);
 }
 
-/// Also where the process starts anew, and in another process: what was seen is in the database.
+/// Also after the process starts again, and in another process: the observed time is in the database.
 async fn a_clock_that_was_wrong_at_the_start_purges_nothing(harness: Harness) {
     let (clock, url) = (Clock::default(), "http://127.0.0.1:1");
     let first = harness.app(url, environment(&clock)).await;

@@ -1,4 +1,4 @@
-//! What an attempt comes to if its webhook or its delivery is changed meanwhile.
+//! Tests of attempts whose webhook or delivery is changed meanwhile.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ quire_db::both_databases!(crate::harness::harness =>
     another_url_has_not_failed_yet,
 );
 
-/// Makes a change during an attempt, which is answered with this status afterwards.
+/// Makes a change during an attempt, which gets this status afterwards.
 async fn during_an_attempt(
     app: &TestApp,
     receiver: &Receiver,

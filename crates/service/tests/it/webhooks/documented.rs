@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-/// What the verifier must say of the example, and of what an attacker may make of it.
+/// Script that checks the verifier with the example, and with forged variants of it.
 const CHECK: &str = r#"
 secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
 body = b'{"test": 2432232314}'

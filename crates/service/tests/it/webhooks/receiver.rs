@@ -14,7 +14,7 @@ use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-/// What was received.
+/// Received message.
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
     pub(crate) id: String,
@@ -33,7 +33,7 @@ impl Message {
         self.json()["type"].as_str().unwrap().to_owned()
     }
 
-    /// Which of the signatures this secret has made.
+    /// Returns the index of the signature that this secret has made.
     pub(crate) fn signed_by(&self, secret: &str) -> Option<usize> {
         let key = STANDARD
             .decode(secret.strip_prefix("whsec_").unwrap())
@@ -46,7 +46,7 @@ impl Message {
     }
 }
 
-/// How the receiver responds.
+/// Response of the receiver.
 #[derive(Clone)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
@@ -108,7 +108,7 @@ impl Receiver {
         self.reply(Reply::status(status));
     }
 
-    /// What was received since this was last asked.
+    /// Returns the messages received since the last call.
     pub(crate) fn take(&self) -> Vec<Message> {
         std::mem::take(&mut self.shared.got.lock().unwrap())
     }

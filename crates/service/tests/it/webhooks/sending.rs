@@ -1,4 +1,4 @@
-//! What is sent to webhooks: what, when, how often, and what nobody gets.
+//! Tests of sending to webhooks: content, time, number of attempts, and messages that are never sent.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -507,7 +507,7 @@ async fn two_processes_send_everything_once(harness: Harness) {
         }
         let processes = app.processes().chain(app.processes());
         let write = app.admin().new_space(&app.organization, "F");
-        let deliver = join_all(processes.map(quire_service::App::deliver_webhooks));
+        let deliver = join_all(processes.map(|process| process.deliver_webhooks()));
         let (results, _) = join(deliver, write).await;
         for result in results {
             result.unwrap();
@@ -559,7 +559,7 @@ async fn nothing_is_lost_after_any_fault(mut harness: Harness) {
     let (receiver, _) = hook(&app).await;
     app.deliver().await;
     receiver.take();
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         for number in 1.. {
             app.admin().new_space(&app.organization, "A").await;
             app.database.faults().arm(fault, number);

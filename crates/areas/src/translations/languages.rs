@@ -1,0 +1,29 @@
+//! The languages of ISO 639-1, by their codes.
+
+/// The codes in alphabetical order.
+const CODES: &str = "\
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en \
+    eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv \
+    ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne \
+    ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st \
+    su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
+
+/// Returns true if there is a language with this code.
+pub(super) fn exists(code: &str) -> bool {
+    CODES.split(' ').any(|known| known == code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_in_order() {
+        let codes: Vec<&str> = CODES.split(' ').collect();
+        assert!(codes.is_sorted_by(|one, other| one < other));
+        assert!(codes.iter().all(|code| code.len() == 2));
+        // 183, and `bh`, which was withdrawn in 2021 but is still in use.
+        assert_eq!(codes.len(), 184);
+        assert!(exists("de") && !exists("xx") && !exists("") && !exists("d"));
+    }
+}

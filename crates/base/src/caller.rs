@@ -1,0 +1,96 @@
+//! The caller of a request, and the scope of their token or session.
+
+use http::StatusCode;
+use serde::Serialize;
+
+use crate::conversions::Shown;
+use crate::cookies::CookieSlot;
+use crate::entity_tags::{IfMatch, entity_tag};
+use crate::error::{Error, Result};
+use crate::events::Origin;
+use crate::ids::{OrganizationId, UserId};
+use crate::slot::DocumentSlot;
+
+/// Scope of a token, as stored.
+pub type Scope = i64;
+
+/// Reads only.
+pub const READ: Scope = 1;
+/// Reads and writes.
+pub const WRITE: Scope = 2;
+
+/// The user and token of a request.
+#[derive(Clone)]
+pub struct Caller {
+    /// The user.
+    pub user: UserId,
+    /// Administers the whole server.
+    pub server_admin: bool,
+    /// The request's precondition on the resource that it changes: see [`Caller::expects`].
+    pub if_match: Option<IfMatch>,
+    /// The only organization that the token works in: see [`Caller::reaches`].
+    pub organization: Option<OrganizationId>,
+    /// The token of the request; `None` if it has the cookie of a session instead.
+    pub token: Option<String>,
+    /// The session of the request, or the one that the token comes from.
+    pub session: Option<String>,
+    /// Receives the cookie that the response sets, if the request has one.
+    pub cookie: Option<CookieSlot>,
+    /// The scope of the token; a session may do everything.
+    pub scope: Scope,
+    /// Receives a page's document, if the request is for a page.
+    pub document: Option<DocumentSlot>,
+    /// The time at which the token expires.
+    pub expires_at: Option<i64>,
+    /// Origin recorded with the caller's changes.
+    pub origin: Origin,
+    /// The organizations that refuse the token, because the user must sign in there (`sso.rs`).
+    pub refused_in: Vec<OrganizationId>,
+}
+
+impl Caller {
+    /// Puts a document into the response.
+    pub fn show(&self, shown: Shown) -> Result<()> {
+        let slot = self.document.as_ref();
+        let slot =
+            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
+        slot.change(|document| *document = Some(shown));
+        Ok(())
+    }
+
+    /// Returns true if the token may be used in an organization.
+    pub fn reaches(&self, organization: &OrganizationId) -> bool {
+        let own = self.organization.as_ref();
+        own.is_none_or(|own| own == organization) && !self.refused_in.contains(organization)
+    }
+
+    /// Returns true if organizations may refuse the caller, who did not sign in there: see `sso.rs`.
+    pub const fn comes_from_outside(&self) -> bool {
+        self.session.is_none()
+    }
+
+    /// Returns true if the token is restricted in any way.
+    pub fn is_restricted(&self) -> bool {
+        self.scope < WRITE || self.organization.is_some() || !self.refused_in.is_empty()
+    }
+
+    /// Returns 412 unless the resource, as a GET would return it to this caller, matches the request's
+    /// `If-Match`.
+    ///
+    /// Call it between reading the resource and writing to it, in one transaction that writes to the row that
+    /// was read. If a GET has more than one form of the resource, any of them matches:
+    /// `caller.expects(&one).or_else(|_| caller.expects(&other))?`.
+    pub fn expects(&self, resource: &impl Serialize) -> Result<()> {
+        let Some(condition) = &self.if_match else {
+            return Ok(());
+        };
+        let body = serde_json::to_vec(resource).map_err(|error| Error::internal(&error))?;
+        if condition.allows(&entity_tag(&body)) {
+            return Ok(());
+        }
+        Err(Error::new(
+            StatusCode::PRECONDITION_FAILED,
+            "the resource does not match `If-Match`: read it again, and use the new `ETag`",
+        ))
+    }
+}

@@ -1,0 +1,52 @@
+//! The parts that every area of the platform stands on: ids, errors, clocks, configuration, permissions, events, jobs.
+//!
+//! - [`Base`] is the state that all areas share; each crate of areas adds its own to it.
+//! - Nothing here knows an area: what a function needs besides the database, it is passed.
+
+#![allow(
+    clippy::implicit_hasher,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "the crates of the platform are public only to each other"
+)]
+
+mod base;
+pub mod caller;
+pub mod clock;
+pub mod config;
+pub mod conversions;
+pub mod cookies;
+pub mod counters;
+pub mod email_domains;
+pub mod emoji;
+pub mod entity_tags;
+pub mod error;
+pub mod events;
+pub mod fair_queue;
+pub mod fetch;
+pub mod ids;
+pub mod images;
+pub mod jobs;
+mod migrations;
+pub mod paging;
+pub mod people;
+pub mod permissions;
+#[cfg(any(test, feature = "testing"))]
+pub mod plans;
+pub mod positions;
+pub mod rate_limits;
+pub mod request_ids;
+pub mod requester;
+pub mod sealed;
+pub mod search_keys;
+pub mod siblings;
+pub mod slot;
+pub mod slugs;
+pub mod sso;
+pub mod tree;
+pub mod words;
+
+pub use base::{Base, State};
+pub use migrations::MIGRATIONS;

@@ -1,0 +1,467 @@
+//! Comments and replies as stored, and as the API returns them.
+//!
+//! - Both are entries of one table and share everything except targets and status.
+//! - The caller's permissions on an entry are computed at each read.
+//! - One statement finds an entry together with the caller's role; another reads the reactions, if there are any.
+//! - Only comments on pages need the tree of pages, which is usually cached.
+//! - A body has 1 to 10,000 characters, counted in the stored Markdown.
+//! - Trees are written and read off the async threads; their size is bounded there.
+
+use std::collections::{BTreeSet, HashSet};
+
+use quire_db::{Read, Row, ToValue, Transaction, Value};
+use quire_models as models;
+use quire_models::{
+    Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply, CommentStatus,
+    CommentUrls, ContentFormat, Document, DocumentBody, MarkdownBody,
+};
+
+use super::reactions;
+use super::subject::{Seen, Subject, SubjectRow, subject_sql};
+use super::target::{Pages, pages, target_model};
+use crate::CommentArea;
+use crate::caller::Caller;
+use crate::clock::time;
+use crate::conversions::off_thread;
+use crate::error::{Error, Result};
+use crate::ids::UserId;
+use crate::people::Person;
+use crate::permissions::HELD;
+use quire_store::documents;
+
+/// A comment or a reply `c`, by its author `u`: with [`PEOPLE`].
+#[derive(Row, Clone)]
+#[row(table = "c")]
+pub(super) struct EntryRow {
+    pub(super) id: String,
+    /// The comment that it replies to.
+    #[row(column = "parent_id")]
+    pub(super) parent: Option<String>,
+    pub(super) body: String,
+    pub(super) posted_at: i64,
+    pub(super) edited_at: Option<i64>,
+    pub(super) reactions: i64,
+    pub(super) replies: i64,
+    pub(super) resolved_at: Option<i64>,
+    #[row(column = "revision_id")]
+    pub(super) revision: Option<String>,
+    #[row(column = "page_id")]
+    pub(super) page: Option<String>,
+    pub(super) target: Option<String>,
+    #[row(nested, table = "u")]
+    pub(super) author: Person,
+    #[row(nested, table = "v")]
+    pub(super) resolver: Option<Person>,
+}
+
+/// SQL that joins the people of an entry `c`.
+pub(super) const PEOPLE: &str =
+    "JOIN users u ON u.id = c.author_id LEFT JOIN users v ON v.id = c.resolved_by";
+
+impl EntryRow {
+    /// An entry to be stored.
+    pub(super) fn new(id: String, author: Person, body: String, now: i64) -> Self {
+        Self {
+            id,
+            parent: None,
+            body,
+            posted_at: now,
+            edited_at: None,
+            reactions: 0,
+            replies: 0,
+            resolved_at: None,
+            revision: None,
+            page: None,
+            target: None,
+            author,
+            resolver: None,
+        }
+    }
+}
+
+/// Parts of a response besides the entry.
+pub(crate) struct Shown<'a> {
+    /// The caller.
+    pub(super) user: &'a UserId,
+    pub(super) subject: &'a Seen,
+    pub(super) body: CommentBody,
+    pub(super) reactions: Vec<CommentReaction>,
+    /// The current pages.
+    pub(super) pages: &'a Pages,
+}
+
+/// A resource of the API: a [`Comment`] or a [`CommentReply`].
+pub(super) trait Resource: serde::Serialize + Send + 'static {
+    fn of(app: &CommentArea, row: EntryRow, shown: Shown<'_>) -> Self;
+}
+
+impl Resource for Comment {
+    fn of(app: &CommentArea, mut row: EntryRow, shown: Shown<'_>) -> Self {
+        let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
+        Self {
+            urls: urls(app.location(format_args!("{}/comments/{}", subject.at, row.id))),
+            permissions: subject.access.comment_permissions(is_author),
+            target: target_model(subject, &mut row, shown.pages),
+            posted_by: app.user_model(&subject.organization, row.author),
+            resolved_by: (row.resolver).map(|by| app.user_model(&subject.organization, by)),
+            id: row.id.into(),
+            posted_at: time(row.posted_at),
+            edited_at: row.edited_at.map(time),
+            reactions: shown.reactions,
+            replies: row.replies,
+            body: shown.body,
+            status: match row.resolved_at {
+                None => CommentStatus::Open,
+                Some(_) => CommentStatus::Resolved,
+            },
+            resolved_at: row.resolved_at.map(time),
+            additional: models::Additional::new(),
+        }
+    }
+}
+
+impl Resource for CommentReply {
+    fn of(app: &CommentArea, mut row: EntryRow, shown: Shown<'_>) -> Self {
+        let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
+        let parent = row.parent.take().unwrap_or_default();
+        let path = format_args!("{}/comments/{parent}/replies/{}", subject.at, row.id);
+        Self {
+            urls: urls(app.location(path)),
+            permissions: subject.access.comment_permissions(is_author),
+            posted_by: app.user_model(&subject.organization, row.author),
+            id: row.id.into(),
+            posted_at: time(row.posted_at),
+            edited_at: row.edited_at.map(time),
+            reactions: shown.reactions,
+            body: shown.body,
+            additional: models::Additional::new(),
+        }
+    }
+}
+
+fn urls(location: String) -> CommentUrls {
+    CommentUrls::new(location)
+}
+
+/// The ids that identify an entry: a comment, or a reply to it.
+#[derive(Clone, Debug)]
+pub(super) struct EntryId {
+    pub(super) comment: String,
+    pub(super) reply: Option<String>,
+}
+
+impl EntryId {
+    pub(super) fn comment(id: models::CommentId) -> Self {
+        Self {
+            comment: id.into(),
+            reply: None,
+        }
+    }
+
+    pub(super) fn reply(comment: models::CommentId, id: models::CommentReplyId) -> Self {
+        Self {
+            comment: comment.into(),
+            reply: Some(id.into()),
+        }
+    }
+
+    /// Returns its name in events.
+    pub(super) fn kind(&self) -> &'static str {
+        match self.reply {
+            None => "comment",
+            Some(_) => "commentReply",
+        }
+    }
+
+    /// The id of the entry itself.
+    pub(super) fn own(&self) -> &str {
+        self.reply.as_deref().unwrap_or(&self.comment)
+    }
+
+    /// SQL that reads an entry with its subject, and the tree that contains its page.
+    fn sql(&self, subject: &Subject) -> &'static str {
+        match self.reply {
+            None => subject_sql!(
+                subject.kind,
+                "SELECT {SubjectRow},
+                        CASE WHEN c.page_id IS NOT NULL THEN
+                            (SELECT tree FROM revisions WHERE id = {subject}.revision_id) END, {EntryRow}
+                 {from} JOIN comments c ON c.{column} = {subject}.id {PEOPLE}
+                 WHERE {here} AND c.id = $4"
+            ),
+            Some(_) => subject_sql!(
+                subject.kind,
+                "SELECT {SubjectRow}, CAST(NULL AS TEXT), {EntryRow}
+                 {from} JOIN comments p ON p.{column} = {subject}.id
+                 JOIN comments c ON c.parent_id = p.id {PEOPLE}
+                 WHERE {here} AND p.id = $4 AND c.id = $5"
+            ),
+        }
+    }
+
+    fn values<'a>(&'a self, caller: &'a Caller, subject: &'a Subject) -> Vec<Value<'a>> {
+        let mut values = vec![
+            caller.user.to_value(),
+            subject.space.to_value(),
+            subject.id.to_value(),
+            self.comment.to_value(),
+        ];
+        values.extend(self.reply.as_ref().map(ToValue::to_value));
+        values
+    }
+
+    pub(super) fn missing(&self) -> Error {
+        Error::not_found(match self.reply {
+            None => "comment",
+            Some(_) => "reply",
+        })
+    }
+}
+
+/// An entry with everything its response contains.
+#[derive(Clone)]
+pub(super) struct Entry {
+    pub(super) subject: Seen,
+    pub(super) row: EntryRow,
+    pub(super) reactions: Vec<models::CommentReaction>,
+    pages: Pages,
+}
+
+/// Parts of the responses of several entries besides their rows.
+#[derive(Default)]
+pub(super) struct Extras {
+    pub(super) reactions: reactions::Found,
+    pub(super) pages: Pages,
+}
+
+impl CommentArea {
+    /// Reads an entry that the caller may read.
+    pub(super) async fn entry(
+        &self,
+        db: &mut impl Read,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+    ) -> Result<Entry> {
+        let values = id.values(caller, subject);
+        let found = db.query_optional(id.sql(subject), &values).await?;
+        let found = subject.seen(found).ok_or_else(|| id.missing())?;
+        self.whole(db, found).await
+    }
+
+    /// The same in a transaction that writes: holds the keys that determine the caller's role.
+    pub(super) async fn held_entry(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+    ) -> Result<Entry> {
+        let values = id.values(caller, subject);
+        let found = (tx.query_optional_holding(id.sql(subject), &values, HELD)).await?;
+        let found = subject.seen(found).ok_or_else(|| id.missing())?;
+        self.whole(tx, found).await
+    }
+
+    /// Returns an entry with everything its response contains.
+    async fn whole(
+        &self,
+        db: &mut impl Read,
+        (subject, (tree, row)): (Seen, (Option<String>, EntryRow)),
+    ) -> Result<Entry> {
+        let mut extras = Extras::default();
+        if row.reactions > 0 || tree.is_some() {
+            let entries = std::slice::from_ref(&row);
+            let found = self.extras(db, &subject, tree.as_deref(), entries);
+            extras = Box::pin(found).await?;
+        }
+        Ok(Entry {
+            subject,
+            reactions: extras.reactions.remove(&row.id).unwrap_or_default(),
+            row,
+            pages: extras.pages,
+        })
+    }
+
+    /// Reads what the responses of these entries contain, in a constant number of statements. `tree` is the hash of the
+    /// tree that contains their pages.
+    pub(super) async fn extras(
+        &self,
+        db: &mut impl Read,
+        subject: &Seen,
+        tree: Option<&str>,
+        entries: &[EntryRow],
+    ) -> Result<Extras> {
+        let reactions = self.reactions(db, &subject.organization, entries).await?;
+        let ids: HashSet<&str> = entries
+            .iter()
+            .filter_map(|entry| entry.page.as_deref())
+            .collect();
+        let pages = match tree.filter(|_| !ids.is_empty()) {
+            Some(tree) => pages(&*self.tree_in(db, tree).await?, &ids),
+            None => Pages::new(),
+        };
+        Ok(Extras { reactions, pages })
+    }
+
+    /// Returns the resources of these entries, in the requested format.
+    pub(super) async fn resources<T: Resource>(
+        &self,
+        caller: &Caller,
+        subject: &Seen,
+        mut rows: Vec<EntryRow>,
+        mut extras: Extras,
+        format: &ContentFormat,
+    ) -> Result<Vec<T>> {
+        let texts = rows.iter_mut().map(|row| std::mem::take(&mut row.body));
+        let bodies = shown_bodies(texts.collect(), format).await?;
+        let resources = rows.into_iter().zip(bodies).map(|(row, body)| {
+            let shown = Shown {
+                user: &caller.user,
+                subject,
+                body,
+                reactions: extras.reactions.remove(&row.id).unwrap_or_default(),
+                pages: &extras.pages,
+            };
+            T::of(self, row, shown)
+        });
+        Ok(resources.collect())
+    }
+
+    pub(super) async fn get_entry<T: Resource>(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+        format: &ContentFormat,
+    ) -> Result<T> {
+        let mut entry = self.entry(&mut &self.db, caller, subject, id).await?;
+        let text = std::mem::take(&mut entry.row.body);
+        let mut body = shown_bodies(vec![text], format).await?;
+        Ok(entry.resource(self, caller, body.remove(0)))
+    }
+}
+
+impl Entry {
+    pub(super) fn is_by(&self, caller: &Caller) -> bool {
+        self.row.author.id == caller.user
+    }
+
+    /// The caller's own reactions, as emoji.
+    pub(super) fn own_reactions(&self, caller: &Caller) -> BTreeSet<String> {
+        reactions::own(&self.reactions, &caller.user)
+    }
+
+    /// 412 unless the entry, in either format, matches the request's `If-Match`.
+    pub(super) fn is_expected(
+        &self,
+        app: &CommentArea,
+        caller: &Caller,
+        id: &EntryId,
+    ) -> Result<()> {
+        if caller.if_match.is_none() {
+            return Ok(());
+        }
+        match id.reply {
+            None => self.is_expected_as::<models::Comment>(app, caller),
+            Some(_) => self.is_expected_as::<models::CommentReply>(app, caller),
+        }
+    }
+
+    fn is_expected_as<T: Resource>(&self, app: &CommentArea, caller: &Caller) -> Result<()> {
+        let as_markdown: T = self.clone().into_resource(app, caller);
+        caller.expects(&as_markdown).or_else(|_| {
+            let tree = tree_body(&self.row.body);
+            let as_tree: T = self.clone().resource(app, caller, tree);
+            caller.expects(&as_tree)
+        })
+    }
+
+    /// The resource in Markdown.
+    pub(super) fn into_resource<T: Resource>(mut self, app: &CommentArea, caller: &Caller) -> T {
+        let body = markdown_body(std::mem::take(&mut self.row.body));
+        self.resource(app, caller, body)
+    }
+
+    fn resource<T: Resource>(self, app: &CommentArea, caller: &Caller, body: CommentBody) -> T {
+        let shown = Shown {
+            user: &caller.user,
+            subject: &self.subject,
+            body,
+            reactions: self.reactions,
+            pages: &self.pages,
+        };
+        T::of(app, self.row, shown)
+    }
+}
+
+/// The maximum length of a body, in characters.
+const LENGTH: usize = 10_000;
+
+const PLACE: &str = "/body/body";
+
+/// The Markdown of a new body.
+pub(super) async fn new_body(body: CommentBody) -> Result<String> {
+    match body {
+        CommentBody::MarkdownBody(body) if body.additional.contains_key("document") => Err(both()),
+        CommentBody::MarkdownBody(body) => Ok(body.markdown),
+        CommentBody::DocumentBody(body) => printed(body.document).await,
+        CommentBody::Unknown(_) => {
+            let reason = "must have one of `markdown` and `document`";
+            Err(Error::invalid(PLACE, reason))
+        }
+    }
+}
+
+/// The Markdown of a changed body; `None` if it is unchanged.
+pub(super) async fn changed_body(body: Option<CommentBodyUpdate>) -> Result<Option<String>> {
+    let body = body.unwrap_or_default();
+    match (body.markdown, body.document) {
+        // The schema rejects both at once.
+        (_, Some(document)) => printed(document).await.map(Some),
+        (markdown, None) => Ok(markdown),
+    }
+}
+
+fn both() -> Error {
+    let reason = "must have only one of `markdown` and `document`";
+    Error::invalid(PLACE, reason)
+}
+
+async fn printed(tree: Document) -> Result<String> {
+    let mut text =
+        off_thread(move || quire_content::document::print(&documents::received(tree))).await?;
+    text.truncate(text.trim_end_matches('\n').len());
+    // Counts no more characters than a text may have: it may be megabytes.
+    match text.chars().take(LENGTH + 1).count() {
+        0 => Err(Error::invalid("/body/body/document", "must not be empty")),
+        length if length > LENGTH => {
+            let reason = format!("must have at most {LENGTH} characters as Markdown");
+            Err(Error::invalid("/body/body/document", reason))
+        }
+        _ => Ok(text),
+    }
+}
+
+/// A body as Markdown.
+pub(super) fn markdown_body(text: String) -> CommentBody {
+    CommentBody::MarkdownBody(MarkdownBody::new(text))
+}
+
+/// A body as a tree of nodes.
+fn tree_body(text: &str) -> CommentBody {
+    CommentBody::DocumentBody(DocumentBody::new(documents::model(
+        quire_content::document::parse(text),
+    )))
+}
+
+/// The bodies in the requested format.
+pub(super) async fn shown_bodies(
+    texts: Vec<String>,
+    format: &ContentFormat,
+) -> Result<Vec<CommentBody>> {
+    if !matches!(format, ContentFormat::Document) {
+        return Ok(texts.into_iter().map(markdown_body).collect());
+    }
+    off_thread(move || texts.iter().map(|text| tree_body(text)).collect()).await
+}

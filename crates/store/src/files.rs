@@ -1,0 +1,199 @@
+//! File contents: in the object store, and at signed addresses for a limited time.
+//!
+//! - A file is stored under its hash, once for all revisions and spaces. The database knows its place (`files`), and
+//!   which spaces, pending imports and PDFs keep it (`space_files`, `pending_files`, `pdfs`).
+//! - A place is new each time: once a file was collected, nothing is stored at its place again (`collecting.rs`).
+//! - Files that an older version stored are at the place that their hash names. They are kept forever.
+//! - An address contains hash, media type and file name, is signed, and expires after an hour (`serving.rs`).
+
+pub mod collecting;
+pub mod ranges;
+pub mod serving;
+
+use std::collections::{BTreeSet, HashMap};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use bytes::Bytes;
+use object_store::ObjectStoreExt as _;
+use object_store::path::Path;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use quire_content::{Blobs, File, Hash};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
+
+use crate::Store;
+use crate::error::{Error, Result};
+use crate::revision_store::Keeper;
+
+/// Lifetime of an address, in microseconds.
+const GOOD_FOR: i64 = 3_600_000_000;
+/// Number of files one statement names.
+const BATCH: usize = 100;
+
+/// Folder of the files in the object store.
+pub const FOLDER: &str = "files";
+
+/// SQL of the place of the file with the hash `$1`.
+const PLACE: &str = "SELECT place FROM files WHERE hash = $1";
+
+/// The place of a file of an older version.
+pub fn old_place(hash: &str) -> Path {
+    let (folder, name) = hash.split_at_checked(2).unwrap_or(("", hash));
+    Path::from_iter([FOLDER, folder, name])
+}
+
+impl Store {
+    /// Stores the bytes of files with these hashes, before any row refers to them, and returns their places. Storing a
+    /// file again changes nothing.
+    pub async fn put_files(
+        &self,
+        hashes: BTreeSet<Hash>,
+        blobs: &(impl Blobs + Sync),
+    ) -> Result<Vec<String>> {
+        let hashes: Vec<Hash> = hashes.into_iter().collect();
+        let mut places = Vec::with_capacity(hashes.len());
+        for batch in hashes.chunks(BATCH) {
+            for (hash, name, is_new) in self.note_files(batch).await? {
+                let place = Path::from(name.as_str());
+                places.push(name);
+                if !is_new && self.object_store.head(&place).await.is_ok() {
+                    continue;
+                }
+                if let Some(bytes) = blobs.get(&hash) {
+                    let bytes = Bytes::from(bytes.into_owned());
+                    self.object_store.put(&place, bytes.into()).await?;
+                }
+            }
+        }
+        Ok(places)
+    }
+
+    /// Notes that files are about to be stored and referred to; gives the place of each, and whether it is new.
+    async fn note_files(&self, hashes: &[Hash]) -> Result<Vec<(Hash, String, bool)>> {
+        let now = self.clock.observed();
+        let proposed: Vec<(String, String)> = (hashes.iter())
+            .map(|hash| {
+                let name = hash.to_string();
+                let place = format!("{}-{}", old_place(&name), self.new_id());
+                (name, place)
+            })
+            .collect();
+        let rows = proposed.clone();
+        let noted: Vec<(String, String)> = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                let values: Vec<Value<'_>> = (rows.iter())
+                    .flat_map(|(name, place)| [name.to_value(), place.to_value(), now.to_value()])
+                    .collect();
+                let sql = format!(
+                    "INSERT INTO files (hash, place, used_at) VALUES {} ON CONFLICT (hash) DO UPDATE SET used_at =
+                         CASE WHEN files.used_at < excluded.used_at THEN excluded.used_at ELSE files.used_at END
+                     RETURNING hash, place",
+                    placeholders(1, rows.len(), 3)
+                );
+                tx.query(&sql, &values).await.map_err(Error::from)
+            })
+            .await?;
+        let mut places: HashMap<String, String> = noted.into_iter().collect();
+        let noted = hashes
+            .iter()
+            .zip(proposed)
+            .filter_map(|(hash, (name, new))| {
+                let place = places.remove(&name)?;
+                let is_new = place == new;
+                Some((*hash, place, is_new))
+            });
+        Ok(noted.collect())
+    }
+
+    /// The place of a file.
+    async fn file_place(&self, hash: &str) -> Result<Path> {
+        let found: Option<(String,)> = self.db.query_optional(PLACE, params![hash]).await?;
+        Ok(found.map_or_else(|| old_place(hash), |(place,)| Path::from(place)))
+    }
+
+    /// The places of files, in their order.
+    pub async fn file_places(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
+        let mut places = Vec::with_capacity(hashes.len());
+        for batch in hashes.chunks(BATCH) {
+            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
+            let values: Vec<Value<'_>> = names.iter().map(|name| name.to_value()).collect();
+            let sql = format!(
+                "SELECT hash, place FROM files WHERE hash IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let found: Vec<(String, String)> = self.db.query(&sql, &values).await?;
+            let found: HashMap<String, String> = found.into_iter().collect();
+            // Two files may have the same content.
+            places.extend(names.iter().map(|name| match found.get(name) {
+                Some(place) => Path::from(place.as_str()),
+                None => old_place(name),
+            }));
+        }
+        Ok(places)
+    }
+
+    /// An address at which the file can be fetched for an hour.
+    pub fn download_url(&self, file: &File) -> String {
+        self.signed_url(&file.hash.to_string(), &file.name, &file.content_type)
+    }
+
+    /// The addresses of a file that responses of the last hour have, the current one first.
+    pub fn recent_urls(&self, file: &File) -> impl Iterator<Item = String> {
+        let windows = [0, 1, 2, 3, 4].into_iter();
+        let hash = file.hash.to_string();
+        windows.map(move |ago| self.url_of_window(&hash, &file.name, &file.content_type, ago))
+    }
+
+    /// An address below `/files/` that is good for an hour.
+    pub fn signed_url(&self, path: &str, name: &str, content_type: &str) -> String {
+        self.url_of_window(path, name, content_type, 0)
+    }
+
+    /// Returns an address as responses have it, or had it `ago` windows ago.
+    fn url_of_window(&self, path: &str, name: &str, content_type: &str, ago: i64) -> String {
+        // Addresses made within the same quarter of an hour are the same, so that caches and entity tags hold.
+        let step = GOOD_FOR / 4;
+        let now = self.clock.latest(self.now());
+        let expires = (now / step - ago) * step + GOOD_FOR + step;
+        let signature = self.sign_file(path, name, content_type, expires);
+        format!(
+            "{}/files/{path}?name={}&type={}&expires={expires}&signature={}",
+            self.config.public_url,
+            utf8_percent_encode(name, NON_ALPHANUMERIC),
+            utf8_percent_encode(content_type, NON_ALPHANUMERIC),
+            URL_SAFE_NO_PAD.encode(signature)
+        )
+    }
+
+    fn sign_file(&self, path: &str, name: &str, content_type: &str, expires: i64) -> [u8; 16] {
+        let parts: [&[u8]; 4] = [
+            path.as_bytes(),
+            name.as_bytes(),
+            content_type.as_bytes(),
+            &expires.to_be_bytes(),
+        ];
+        self.sign("file", &parts)
+    }
+}
+
+/// Notes who keeps the files that were put at these places. Fails by a foreign key if one was collected
+/// meanwhile.
+pub(crate) async fn keep_files(
+    tx: &mut Transaction,
+    keeper: Keeper<'_>,
+    places: &[String],
+) -> Result<(), quire_db::Error> {
+    let (table, owner) = keeper.files();
+    for batch in places.chunks(BATCH) {
+        let values: Vec<Value<'_>> = (batch.iter())
+            .flat_map(|place| [keeper.id().to_value(), place.to_value()])
+            .collect();
+        let sql = format!(
+            "INSERT INTO {table} ({owner}, place) VALUES {} ON CONFLICT DO NOTHING",
+            placeholders(1, batch.len(), 2)
+        );
+        tx.execute(&sql, &values).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! Collects files that nothing refers to: uploads whose revision was never stored, and files of purged spaces.
+//!
+//! - A space keeps every file that a revision of it refers to, or ever did, until it is purged; a pending import keeps
+//!   its files until it is released (`change_requests/releasing.rs`). A PDF keeps its file until nobody asks for it any
+//!   more (`pdf/keeping.rs`), or its space is purged.
+//! - A file that nothing keeps is collected once nobody has put it for `GRACE` of observed time, which no clock jump
+//!   affects.
+//! - Nothing that is needed is lost, on either database and from any number of processes:
+//!   - Code that refers to a file puts it first. A put updates the file's row before it checks that the
+//!     bytes exist.
+//!   - A collection deletes the row of a file and records its place in one transaction (`collected_files`),
+//!     and only then deletes the bytes at the place. A put that comes before that transaction makes the
+//!     file too young for it; a put that comes later finds no row, and stores the bytes at a new place.
+//!   - A reference to a file includes the place where it was put, by a foreign key. So a revision that is
+//!     stored at the same moment makes the collection fail, or is itself refused with 409 and can be tried
+//!     again.
+//!   - Nothing is ever stored at a place again. So it does not matter how late an interrupted or frozen
+//!     collection continues, nor if two do the same.
+//! - Objects in the object store without a row are never deleted: they may belong to another service.
+//!   `quire check` counts them.
+
+use object_store::ObjectStoreExt as _;
+use object_store::path::Path;
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
+
+use crate::Store;
+use crate::error::{Error, Result};
+
+/// For how long nobody must have put a file, in microseconds of observed time, which may differ by a minute between
+/// processes. An upload takes much less.
+const GRACE: i64 = 24 * 3_600_000_000;
+/// Number of files collected at once.
+const BATCH: i64 = 100;
+
+/// SQL of the condition for a file to be collected; `$1` is when it must have been put before.
+const UNUSED: &str =
+    "files.used_at < $1 AND NOT EXISTS (SELECT 1 FROM space_files k WHERE k.place = files.place)
+     AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)
+     AND NOT EXISTS (SELECT 1 FROM pdfs k WHERE k.place = files.place)";
+
+impl Store {
+    /// Collects files that nothing keeps.
+    pub async fn collect_files(&self) -> Result<()> {
+        let before = self.clock.observed() - GRACE;
+        let sql =
+            format!("SELECT hash FROM files WHERE hash > $2 AND {UNUSED} ORDER BY hash LIMIT $3");
+        let mut last = String::new();
+        loop {
+            let found: Vec<(String,)> = self.db.query(&sql, params![before, last, BATCH]).await?;
+            let Some((hash,)) = found.last() else { break };
+            last.clone_from(hash);
+            match self.release(before, found).await {
+                // One of them is referred to now; the others wait for the next collection.
+                Err(error) if error.is_foreign_key_violation() => {}
+                outcome => outcome?,
+            }
+        }
+        self.delete_collected().await
+    }
+
+    /// Deletes the rows of files that are still unused, and notes their places.
+    async fn release(&self, before: i64, files: Vec<(String,)>) -> Result<(), quire_db::Error> {
+        let now = self.clock.observed();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let mut values: Vec<Value<'_>> = vec![before.to_value()];
+                values.extend(files.iter().map(|(hash,)| hash.to_value()));
+                let sql = format!(
+                    "DELETE FROM files WHERE {UNUSED} AND hash IN ({}) RETURNING place",
+                    placeholders(2, files.len(), 1)
+                );
+                let places: Vec<(String,)> = tx.query(&sql, &values).await?;
+                if places.is_empty() {
+                    return Ok(());
+                }
+                let values: Vec<Value<'_>> = (places.iter())
+                    .flat_map(|(place,)| [place.to_value(), now.to_value()])
+                    .collect();
+                let rows = placeholders(1, places.len(), 2);
+                let sql =
+                    format!("INSERT INTO collected_files (place, collected_at) VALUES {rows}");
+                tx.execute(&sql, &values).await?;
+                Ok(())
+            })
+            .await
+    }
+
+    /// Deletes what is at the places of collected files.
+    async fn delete_collected(&self) -> Result<()> {
+        let mut deleted = 0;
+        loop {
+            let sql = "SELECT place FROM collected_files ORDER BY place LIMIT $1";
+            let places: Vec<(String,)> = self.db.query(sql, params![BATCH]).await?;
+            if places.is_empty() {
+                break;
+            }
+            for (place,) in &places {
+                match self.object_store.delete(&Path::from(place.as_str())).await {
+                    Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+            let values: Vec<Value<'_>> = places.iter().map(|(place,)| place.to_value()).collect();
+            let sql = format!(
+                "DELETE FROM collected_files WHERE place IN ({})",
+                placeholders(1, places.len(), 1)
+            );
+            deleted += self.db.execute(&sql, &values).await.map_err(Error::from)?;
+        }
+        if deleted > 0 {
+            tracing::info!(files = deleted, "deleted files that nothing refers to");
+        }
+        Ok(())
+    }
+}
