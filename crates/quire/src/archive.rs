@@ -109,8 +109,8 @@ impl Tree {
         Ok(())
     }
 
-    /// The place of a file.
-    pub(crate) fn place(&self, path: &str) -> PathBuf {
+    /// Returns the path of a file in the file system.
+    pub(crate) fn locate(&self, path: &str) -> PathBuf {
         self.root.join(path)
     }
 

@@ -161,7 +161,7 @@ fn state(source: &Path, layout: Option<Layout>) -> State {
         let mut files = Vec::new();
         let (tree, _) = site::files(source, layout)?;
         for path in &tree.paths {
-            let metadata = std::fs::metadata(tree.place(path))?;
+            let metadata = std::fs::metadata(tree.locate(path))?;
             let path = path.clone();
             files.push((path, metadata.len(), metadata.modified()?));
         }
