@@ -12,6 +12,7 @@
     reason = "the crates of the platform are public only to each other"
 )]
 
+pub mod accept;
 mod base;
 pub mod caller;
 pub mod clock;

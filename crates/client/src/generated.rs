@@ -13,6 +13,7 @@ mod openapi_specs;
 mod organizations;
 mod revisions;
 mod saml;
+mod search;
 mod share_links;
 mod site_sections;
 mod site_spaces;

@@ -21,6 +21,7 @@ use quire_base::plans;
 use quire_base::{
     caller, clock, conversions, emoji, error, events, ids, paging, people, permissions,
 };
+use quire_server::Operations;
 use quire_store::Store;
 
 use caller::Caller;
@@ -34,6 +35,11 @@ impl CommentArea {
     #[must_use]
     pub const fn new(store: Store) -> Self {
         Self(store)
+    }
+
+    /// The operations of the area.
+    pub fn operations(&self) -> Operations<Arc<Caller>, error::Error> {
+        quire_server::comments::operations(self.clone())
     }
 }
 

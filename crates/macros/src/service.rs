@@ -101,23 +101,19 @@ pub(crate) fn expand(arguments: &TokenStream, item: TokenStream) -> Result<Token
             routes: ::quire_runtime::server::Routes<S>,
         ) -> ::quire_runtime::server::Routes<S> {
             let area = routes.service().clone();
-            routes_of(routes, area)
+            routes.merge(operations(area))
         }
 
-        /// Adds the operations of an area that has its own type.
+        /// Collects the operations of an area that has its own type.
         #[must_use]
         #[allow(deprecated)]
-        #visibility fn routes_of<S, A>(
-            routes: ::quire_runtime::server::Routes<S>,
+        #visibility fn operations<A: #name>(
             area: A,
-        ) -> ::quire_runtime::server::Routes<S>
-        where
-            S: ::quire_runtime::server::Service,
-            A: #name<Caller = S::Caller, Error = S::Error>,
-        {
-            routes #(.add_of::<A, #requests, _, _, _>(area.clone(), async |area: A, caller, request| {
-                <A as #name>::#idents(&area, caller, request).await
-            }))*
+        ) -> ::quire_runtime::server::Operations<A::Caller, A::Error> {
+            ::quire_runtime::server::Operations::default()
+                #(.add::<A, #requests, _, _, _>(area.clone(), async |area: A, caller, request| {
+                    <A as #name>::#idents(&area, caller, request).await
+                }))*
         }
 
         #[automatically_derived]

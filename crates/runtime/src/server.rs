@@ -27,8 +27,8 @@ pub use self::mirror::Mirror;
 pub use self::receive::{
     Allowance, Arrived, Budget, Limits, SMALL, is_large, receive, receive_bytes,
 };
-pub use self::routes::Routes;
 use self::routes::{Endpoint, Entry};
+pub use self::routes::{Operations, Routes};
 pub use self::stored::{StoredBody, StoredReader};
 use crate::{
     Body, BodyError, Malformed, OperationInfo, Received, Refused, Violation, media, set_head,
@@ -48,7 +48,7 @@ pub trait Area: Clone + Send + Sync + 'static {
 /// The part of a server that all areas have in common: it authenticates callers, and finishes responses.
 ///
 /// One type can be the service and implement every area; or each area has its own type, with the same `Caller` and
-/// `Error`, and is added with `routes_of` of its module.
+/// `Error`, and adds the `operations` of its module.
 pub trait Service: Area {
     /// Has the first look at a request, and may leave there what [`finish`](Self::finish) needs.
     fn prepare(&self, _request: &mut Parts) {}

@@ -16,6 +16,7 @@ pub mod openapi_specs;
 pub mod organizations;
 pub mod revisions;
 pub mod saml;
+pub mod search;
 pub mod share_links;
 pub mod site_sections;
 pub mod site_spaces;
@@ -38,6 +39,7 @@ pub use self::openapi_specs::OpenapiSpecs;
 pub use self::organizations::Organizations;
 pub use self::revisions::Revisions;
 pub use self::saml::Saml;
+pub use self::search::Search;
 pub use self::share_links::ShareLinks;
 pub use self::site_sections::SiteSections;
 pub use self::site_spaces::SiteSpaces;
@@ -64,6 +66,7 @@ where
     Self: Organizations,
     Self: Revisions,
     Self: Saml,
+    Self: Search,
     Self: ShareLinks,
     Self: SiteSections,
     Self: SiteSpaces,
@@ -90,6 +93,7 @@ where
     T: Organizations,
     T: Revisions,
     T: Saml,
+    T: Search,
     T: ShareLinks,
     T: SiteSections,
     T: SiteSpaces,
@@ -179,7 +183,6 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::RemoveMember as runtime::Operation>::INFO,
     <models::UpdateMember as runtime::Operation>::INFO,
     <models::SetMemberSso as runtime::Operation>::INFO,
-    <models::ListMemberSpaces as runtime::Operation>::INFO,
     <models::ListMemberTeams as runtime::Operation>::INFO,
     <models::PingOrg as runtime::Operation>::INFO,
     <models::ListOidcProviders as runtime::Operation>::INFO,
@@ -206,7 +209,6 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::AcceptLinkInvite as runtime::Operation>::INFO,
     <models::DeleteLinkInvite as runtime::Operation>::INFO,
     <models::InviteMembers as runtime::Operation>::INFO,
-    <models::SearchOrg as runtime::Operation>::INFO,
     <models::GetOrgsForEmailDomain as runtime::Operation>::INFO,
     <models::GetSubdomain as runtime::Operation>::INFO,
     <models::ListRevisions as runtime::Operation>::INFO,
@@ -228,6 +230,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::DeleteSamlProvider as runtime::Operation>::INFO,
     <models::UpdateSamlProvider as runtime::Operation>::INFO,
     <models::ListSsoLogins as runtime::Operation>::INFO,
+    <models::SearchOrg as runtime::Operation>::INFO,
     <models::ListShareLinks as runtime::Operation>::INFO,
     <models::CreateShareLink as runtime::Operation>::INFO,
     <models::DeleteShareLink as runtime::Operation>::INFO,
@@ -287,6 +290,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::PutSpaceTeamPermission as runtime::Operation>::INFO,
     <models::DeleteSpaceTeamPermission as runtime::Operation>::INFO,
     <models::UpdateSpaceTeamPermission as runtime::Operation>::INFO,
+    <models::ListMemberSpaces as runtime::Operation>::INFO,
     <models::ListTeams as runtime::Operation>::INFO,
     <models::CreateTeam as runtime::Operation>::INFO,
     <models::GetTeam as runtime::Operation>::INFO,
@@ -337,6 +341,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = organizations::routes(routes);
     let routes = revisions::routes(routes);
     let routes = saml::routes(routes);
+    let routes = search::routes(routes);
     let routes = share_links::routes(routes);
     let routes = site_sections::routes(routes);
     let routes = site_spaces::routes(routes);

@@ -10,12 +10,15 @@ use std::time::Duration;
 use axum::extract::FromRef;
 use http::HeaderValue;
 use object_store::ObjectStore;
-use quire_areas::Areas;
 use quire_base::Base;
 use quire_comments::CommentArea;
 use quire_db::Database;
+use quire_people::PeopleAreas;
+use quire_published::PublishedArea;
 use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
+use quire_sites::SiteAreas;
+use quire_spaces::SpaceAreas;
 use quire_store::Store;
 use serde::Deserialize;
 use tokio::sync::Mutex;
@@ -39,7 +42,7 @@ pub(crate) type LastLook = Option<(i64, Option<&'static str>)>;
 
 /// The state that clones of an [`App`] share.
 pub struct Inner {
-    pub(crate) areas: Areas,
+    pub(crate) areas: PublishedArea,
     pub(crate) comments: CommentArea,
     pub(crate) request_ids: RequestIds,
     /// Bounds the bodies that arrive from each sender.
@@ -59,9 +62,21 @@ impl Deref for App {
     }
 }
 
-impl FromRef<App> for Areas {
+impl FromRef<App> for PublishedArea {
     fn from_ref(app: &App) -> Self {
         app.areas.clone()
+    }
+}
+
+impl FromRef<App> for PeopleAreas {
+    fn from_ref(app: &App) -> Self {
+        app.people().clone()
+    }
+}
+
+impl FromRef<App> for SiteAreas {
+    fn from_ref(app: &App) -> Self {
+        app.sites().clone()
     }
 }
 
@@ -72,9 +87,9 @@ impl FromRef<App> for Store {
 }
 
 impl Deref for Inner {
-    type Target = Areas;
+    type Target = PublishedArea;
 
-    fn deref(&self) -> &Areas {
+    fn deref(&self) -> &PublishedArea {
         &self.areas
     }
 }
@@ -112,7 +127,9 @@ impl App {
         Ok(Self(Arc::new(Inner {
             unfinished: UnfinishedBodies::new(bodies, ROOM),
             comments: CommentArea::new(store.clone()),
-            areas: Areas::new(store, limits),
+            areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
+                store, limits,
+            )))),
             request_ids: RequestIds::new(request_key),
             swept: AtomicI64::default(),
             collected: Every::default(),

@@ -5,11 +5,11 @@
 use std::ops::Range;
 
 use http::HeaderMap;
-use quire_areas::content::sources;
 use quire_base::entity_tags::IfMatch;
 use quire_base::fetch::PrivateHosts;
 use quire_base::paging::{Place, read_place, write_place};
 use quire_models::Document;
+use quire_spaces::content::sources;
 use quire_store::documents;
 use quire_store::files::ranges::{Wanted, wanted};
 use serde_json::{Map, Value};
@@ -125,13 +125,13 @@ pub fn emoji(text: &str) -> Option<String> {
 /// The claims of a visitor token that the key signed; `now` is in seconds since 1970.
 #[must_use]
 pub fn visitor_claims(token: &str, key: &str, now: f64) -> Option<Map<String, Value>> {
-    quire_areas::visitors::verify(token, key, now).ok()
+    quire_people::visitors::verify(token, key, now).ok()
 }
 
 /// A visitor token with these claims.
 #[must_use]
 pub fn visitor_token(claims: &Value, key: &str) -> String {
-    quire_areas::visitors::issue(claims, key)
+    quire_people::visitors::issue(claims, key)
 }
 
 /// Returns the redirects of a site at `https://docs.example` for an address below it: to this path of the
@@ -150,5 +150,5 @@ pub fn site_redirects(address: &str, path: &str) -> Option<Vec<String>> {
 /// The value of an unsigned claim with this schema.
 #[must_use]
 pub fn unsigned_claim(text: &str, schema: &Value) -> Option<Value> {
-    quire_areas::visitors::typed(text, schema)
+    quire_people::visitors::typed(text, schema)
 }

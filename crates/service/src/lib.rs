@@ -1,6 +1,7 @@
 //! The host of the platform: [`App`] builds the router of all areas, receives requests, and runs jobs.
 //!
-//! - The areas are in other crates: `quire-areas`, `quire-comments` and `quire-store`.
+//! - The areas are in other crates: `quire-store`, `quire-people`, `quire-spaces`, `quire-sites`, `quire-published` and
+//!   `quire-comments`.
 //! - Clock and randomness come from [`Environment`], settings from [`Config`]: nothing here queries the machine.
 
 mod admission;
@@ -18,20 +19,19 @@ mod service;
 pub mod setup;
 mod work;
 
-use quire_areas::{
-    collections, integrations, logins, members, oidc, openapi_specs, organizations, reader, saml,
-    sites, spaces, teams, translations, users,
-};
 use quire_base::{
     caller, clock, config, conversions, cookies, email_domains, entity_tags, error, events, ids,
     jobs, permissions, positions, rate_limits, request_ids, requester, search_keys, slot, sso,
     tree, words,
 };
+use quire_people::{logins, members, oidc, organizations, saml, teams, users};
+use quire_published::reader;
+use quire_sites::{integrations, openapi_specs, sites, translations};
+use quire_spaces::{collections, spaces};
 use quire_store::{files, revision_store};
 
 pub use app::App;
 pub use http::{check_host, paths};
-pub use quire_areas::sign_on::Identity;
 pub use quire_base::MIGRATIONS;
 pub use quire_base::config::{Config, Environment, Typesetter};
 pub use quire_base::error::Error;
@@ -39,4 +39,5 @@ pub use quire_base::fetch::PrivateHosts;
 pub use quire_base::ids::FillRandom;
 pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
+pub use quire_people::sign_on::Identity;
 pub use seed::{Seed, Seeded};

@@ -13,29 +13,13 @@ use crate::slot::DocumentSlot;
 
 /// The router of all areas: each with the type that implements it.
 pub(crate) fn router(app: &App, limits: Limits) -> axum::Router {
-    let routes = Routes::new(app.clone(), limits);
-    let routes = quire_server::change_requests::routes_of(routes, app.areas.clone());
-    let routes = quire_server::collections::routes_of(routes, app.areas.clone());
-    let routes = quire_server::comments::routes_of(routes, app.comments.clone());
-    let routes = quire_server::content::routes_of(routes, app.areas.clone());
-    let routes = quire_server::events::routes_of(routes, app.store().clone());
-    let routes = quire_server::integrations::routes_of(routes, app.areas.clone());
-    let routes = quire_server::members::routes_of(routes, app.areas.clone());
-    let routes = quire_server::oidc::routes_of(routes, app.areas.clone());
-    let routes = quire_server::openapi_specs::routes_of(routes, app.areas.clone());
-    let routes = quire_server::organizations::routes_of(routes, app.areas.clone());
-    let routes = quire_server::revisions::routes_of(routes, app.areas.clone());
-    let routes = quire_server::saml::routes_of(routes, app.areas.clone());
-    let routes = quire_server::share_links::routes_of(routes, app.areas.clone());
-    let routes = quire_server::site_sections::routes_of(routes, app.areas.clone());
-    let routes = quire_server::site_spaces::routes_of(routes, app.areas.clone());
-    let routes = quire_server::sites::routes_of(routes, app.areas.clone());
-    let routes = quire_server::spaces::routes_of(routes, app.areas.clone());
-    let routes = quire_server::teams::routes_of(routes, app.areas.clone());
-    let routes = quire_server::translations::routes_of(routes, app.areas.clone());
-    let routes = quire_server::users::routes_of(routes, app.areas.clone());
-    let routes = quire_server::webhooks::routes_of(routes, app.store().clone());
-    routes.into_router()
+    Routes::new(app.clone(), limits)
+        .merge(app.store().operations())
+        .merge(app.people().operations())
+        .merge(app.spaces().operations())
+        .merge(app.sites().operations())
+        .merge(app.comments.operations())
+        .into_router()
 }
 
 impl Area for App {

@@ -8,6 +8,7 @@
     clippy::missing_panics_doc,
     clippy::must_use_candidate,
     clippy::return_self_not_must_use,
+    missing_docs,
     reason = "the crates of the platform are public only to each other"
 )]
 
@@ -18,6 +19,7 @@ pub mod documents;
 pub mod event_log;
 pub mod files;
 pub mod revision_store;
+pub mod site_addresses;
 pub mod texts;
 pub mod webhooks;
 
@@ -28,8 +30,9 @@ use std::sync::Arc;
 use quire_base::plans;
 use quire_base::{
     Base, caller, clock, conversions, entity_tags, error, events, fetch, ids, jobs, paging,
-    permissions, sealed, tree,
+    permissions, sealed, slugs, tree,
 };
+use quire_server::Operations;
 
 use caches::{Conditions, Trees};
 use caller::Caller;
@@ -63,6 +66,13 @@ impl Store {
             events_swept: Every::default(),
             webhooks: Sending::default(),
         }))
+    }
+
+    /// The operations of these areas.
+    pub fn operations(&self) -> Operations<Arc<Caller>, error::Error> {
+        Operations::default()
+            .merge(quire_server::events::operations(self.clone()))
+            .merge(quire_server::webhooks::operations(self.clone()))
     }
 }
 

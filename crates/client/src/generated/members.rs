@@ -50,17 +50,6 @@ impl Client {
         self.call(models::SetMemberSso::new(organization_id.clone(), user_id.clone()))
     }
 
-    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`.
-    pub fn list_member_spaces(
-        &self,
-        organization_id: &models::OrganizationId,
-        user_id: &models::UserId,
-    ) -> Call<'_, models::ListMemberSpaces> {
-        self.call(
-            models::ListMemberSpaces::new(organization_id.clone(), user_id.clone()),
-        )
-    }
-
     /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`.
     pub fn list_member_teams(
         &self,
@@ -141,26 +130,6 @@ impl Call<'_, models::UpdateMember> {
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
-    }
-}
-
-impl Call<'_, models::ListMemberSpaces> {
-    /// Sets [`page`](models::ListMemberSpaces::page).
-    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
-        self.request.page = Some(value.into());
-        self
-    }
-
-    /// Sets [`limit`](models::ListMemberSpaces::limit).
-    pub fn limit(mut self, value: impl Into<i32>) -> Self {
-        self.request.limit = value.into();
-        self
-    }
-
-    /// Sets [`order`](models::ListMemberSpaces::order).
-    pub fn order(mut self, value: impl Into<models::SortOrder>) -> Self {
-        self.request.order = value.into();
-        self
     }
 }
 

@@ -82,15 +82,6 @@ impl Client {
         self.call(models::InviteMembers::new(organization_id.clone(), body))
     }
 
-    /// Search an organization. `GET /v1/orgs/{organizationId}/search`.
-    pub fn search_org(
-        &self,
-        organization_id: &models::OrganizationId,
-        query: String,
-    ) -> Call<'_, models::SearchOrg> {
-        self.call(models::SearchOrg::new(organization_id.clone(), query))
-    }
-
     /// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`.
     pub fn get_orgs_for_email_domain(
         &self,
@@ -160,20 +151,6 @@ impl Call<'_, models::CreateLinkInvite> {
     /// Sets the body.
     pub fn body(mut self, body: impl Into<Option<models::NewLinkInvite>>) -> Self {
         self.request.body = body.into();
-        self
-    }
-}
-
-impl Call<'_, models::SearchOrg> {
-    /// Sets [`page`](models::SearchOrg::page).
-    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
-        self.request.page = Some(value.into());
-        self
-    }
-
-    /// Sets [`limit`](models::SearchOrg::limit).
-    pub fn limit(mut self, value: impl Into<i32>) -> Self {
-        self.request.limit = value.into();
         self
     }
 }

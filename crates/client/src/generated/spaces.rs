@@ -174,6 +174,17 @@ impl Client {
             ),
         )
     }
+
+    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`.
+    pub fn list_member_spaces(
+        &self,
+        organization_id: &models::OrganizationId,
+        user_id: &models::UserId,
+    ) -> Call<'_, models::ListMemberSpaces> {
+        self.call(
+            models::ListMemberSpaces::new(organization_id.clone(), user_id.clone()),
+        )
+    }
 }
 
 impl Call<'_, models::ListSpaces> {
@@ -283,6 +294,26 @@ impl Call<'_, models::ListSpaceTeamPermissions> {
     /// Sets [`limit`](models::ListSpaceTeamPermissions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListMemberSpaces> {
+    /// Sets [`page`](models::ListMemberSpaces::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+
+    /// Sets [`limit`](models::ListMemberSpaces::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+
+    /// Sets [`order`](models::ListMemberSpaces::order).
+    pub fn order(mut self, value: impl Into<models::SortOrder>) -> Self {
+        self.request.order = value.into();
         self
     }
 }

@@ -9,7 +9,18 @@ use crate::names::{self, Scope};
 
 /// Names used in the files of the server crate, which no area's trait can have.
 const TRAITS: &[&str] = &[
-    "Api", "Future", "S", "T", "Option", "Result", "Routes", "Send", "Service", "String", "Vec",
+    "Api",
+    "Future",
+    "S",
+    "T",
+    "Operations",
+    "Option",
+    "Result",
+    "Routes",
+    "Send",
+    "Service",
+    "String",
+    "Vec",
 ];
 
 /// Methods that the client, its calls and the server's traits have besides those of the operations.

@@ -104,33 +104,6 @@ pub struct MemberUpdate {
     pub additional: runtime::Additional,
 }
 
-/// A space that a member may read.
-#[derive(Clone, Debug, PartialEq, runtime::Object)]
-pub struct MemberSpace {
-    /// The member's role in the space.
-    pub permission: super::common::Role,
-    /// The space.
-    pub space: super::spaces::Space,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
-
-/// A page of a member's spaces.
-#[derive(Clone, Debug, PartialEq, runtime::Object)]
-pub struct MemberSpaceList {
-    /// The next page. Absent on the last page.
-    pub next: Option<super::common::NextPage>,
-    /// Number of the member's spaces that match the filters and are visible to the caller, across all pages. At
-    /// least 0.
-    pub count: i64,
-    /// The member's spaces on this page, in list order. At most 1000 items.
-    pub items: Vec<MemberSpace>,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
-
 /// A team that a member belongs to.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct MemberTeam {
@@ -324,40 +297,6 @@ pub struct SetMemberSso {
     /// The user: a member of the organization, or a user to add to it.
     #[wire(path = "userId")]
     pub user_id: super::users::UserId,
-}
-
-/// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
-///
-/// Lists the spaces that the member may read, with their role in each, ordered by when the spaces were created.
-/// Returns only spaces that the caller may view. Requires `admin`, unless the member is the caller.
-#[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(
-    GET,
-    "/v1/orgs/{organizationId}/members/{userId}/spaces",
-    id = "listMemberSpaces",
-    area = "members",
-    answer = MemberSpaceList,
-    failure = super::common::ErrorResponse,
-    security(super::security::API_TOKEN)
-)]
-#[paged(MemberSpace, items = items, token = page, next = next?.page)]
-pub struct ListMemberSpaces {
-    /// The organization.
-    #[wire(path = "organizationId")]
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user: a member of the organization, or a user to add to it.
-    #[wire(path = "userId")]
-    pub user_id: super::users::UserId,
-    /// The page to return: `next.page` of the previous page. Defaults to the first page.
-    #[wire(query)]
-    pub page: Option<super::common::PageToken>,
-    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
-    pub limit: i32,
-    /// Sort direction of the list. Default: `"desc"`.
-    #[wire(query, default = "desc")]
-    pub order: super::common::SortOrder,
 }
 
 /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, returns 200, or 400, 401,

@@ -29,27 +29,32 @@ const MAX_PARAMETERS: usize = 20;
 pub struct Routes<S: Service> {
     service: S,
     limits: Limits,
-    paths: BTreeMap<String, BTreeMap<Method, Vec<Entry<S>>>>,
+    operations: Operations<S::Caller, S::Error>,
+}
+
+/// Operations of areas with the same type of caller and of error.
+///
+/// They do not depend on the service. So an area's crate can collect its operations, and its handlers are compiled
+/// there, next to those of other areas.
+pub struct Operations<C, E> {
+    paths: BTreeMap<String, BTreeMap<Method, Vec<Entry<C, E>>>>,
 }
 
 /// Runs an operation: reads its request, and writes its response.
-type Run<S> = Box<
-    dyn Fn(<S as Area>::Caller, Received<'_>, http::Response<Body>) -> Running<S> + Send + Sync,
->;
+type Run<C, E> = Box<dyn Fn(C, Received<'_>, http::Response<Body>) -> Running<E> + Send + Sync>;
 
 /// An operation that runs, until its response is there.
-type Running<S> =
-    Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Area>::Error>>> + Send>>;
+type Running<E> = Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<E>>> + Send>>;
 
-pub(super) struct Entry<S: Service> {
+pub(super) struct Entry<C, E> {
     pub(super) info: &'static OperationInfo,
-    pub(super) run: Run<S>,
+    pub(super) run: Run<C, E>,
     /// The names and values that the query of a request must contain.
     fixed_query: Vec<(Cow<'static, str>, Cow<'static, str>)>,
 }
 
-impl<S: Service> Entry<S> {
-    fn new(info: &'static OperationInfo, run: Run<S>) -> Self {
+impl<C, E> Entry<C, E> {
+    fn new(info: &'static OperationInfo, run: Run<C, E>) -> Self {
         let pairs = query_parts(template::query(info.path)).into_iter();
         let pairs = pairs.map(|(name, value)| (name, decode_query_text(value)));
         Self {
@@ -77,13 +82,13 @@ impl<S: Service> Entry<S> {
 pub(super) struct Endpoint<S: Service> {
     pub(super) service: S,
     pub(super) limits: Limits,
-    entries: Vec<Entry<S>>,
+    entries: Vec<Entry<S::Caller, S::Error>>,
     /// True if the first entry accepts every request of the router, so that nothing has to be compared.
     takes_all: bool,
 }
 
 impl<S: Service> Endpoint<S> {
-    fn new(service: S, limits: Limits, entries: Vec<Entry<S>>) -> Self {
+    fn new(service: S, limits: Limits, entries: Vec<Entry<S::Caller, S::Error>>) -> Self {
         let takes_all = entries.first().is_some_and(|entry| {
             template::is_plain(entry.info.path) && entry.fixed_query.is_empty()
         });
@@ -96,7 +101,7 @@ impl<S: Service> Endpoint<S> {
     }
 
     /// The operation that is meant.
-    pub(super) fn entry(&self, path: &str, query: &str) -> Option<&Entry<S>> {
+    pub(super) fn entry(&self, path: &str, query: &str) -> Option<&Entry<S::Caller, S::Error>> {
         self.entries.iter().find(|entry| {
             self.takes_all
                 || (template::read(entry.info.path, path).is_some() && entry.takes_query(query))
@@ -110,7 +115,7 @@ impl<S: Service> Routes<S> {
         Self {
             service,
             limits,
-            paths: BTreeMap::new(),
+            operations: Operations::default(),
         }
     }
 
@@ -138,7 +143,7 @@ impl<S: Service> Routes<S> {
 
     /// Adds an operation of an area that has its own type.
     #[must_use]
-    pub fn add_of<R, O, F, A, E>(self, area: R, call: F) -> Self
+    pub fn add_of<R, O, F, A, E>(mut self, area: R, call: F) -> Self
     where
         R: Area<Caller = S::Caller, Error = S::Error>,
         O: Operation,
@@ -146,51 +151,22 @@ impl<S: Service> Routes<S> {
         A: Future<Output = Result<O::Response, E>> + Send + 'static,
         E: Into<Failed<S::Error>>,
     {
-        let run = move |caller: S::Caller,
-                        received: Received<'_>,
-                        mut answer: http::Response<Body>|
-              -> Running<S> {
-            match Decoder::read::<O>(received) {
-                Err(malformed) => {
-                    Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
-                }
-                Ok(request) => {
-                    let outcome = call(area.clone(), caller, request);
-                    Box::pin(async move {
-                        let value = outcome.await.map_err(E::into)?;
-                        match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
-                            Ok(()) => Ok(answer),
-                            Err(error) => {
-                                Err(Failed::Rejected(Rejection::Unwritable(error.to_string())))
-                            }
-                        }
-                    })
-                }
-            }
-        };
-        self.route(const { &O::INFO }, Box::new(run))
+        self.operations = self.operations.add::<R, O, F, A, E>(area, call);
+        self
     }
 
-    /// Adds a route. This code does not depend on the operation's types, and so is compiled once.
-    fn route(mut self, info: &'static OperationInfo, run: Run<S>) -> Self {
-        let entries = self
-            .paths
-            .entry(template::pattern(info.path))
-            .or_default()
-            .entry(info.method)
-            .or_default();
-        entries.push(Entry::new(info, run));
-        // Sorting is stable: of two that are equally specific, the first one wins.
-        entries.sort_by_key(|entry| {
-            Reverse((template::literal(entry.info.path), entry.fixed_query.len()))
-        });
+    /// Adds the operations of areas.
+    #[must_use]
+    pub fn merge(mut self, operations: Operations<S::Caller, S::Error>) -> Self {
+        self.operations = self.operations.merge(operations);
         self
     }
 
     /// The router of all operations added.
     pub fn into_router(self) -> Router {
         let (service, limits) = (self.service, self.limits);
-        self.paths
+        self.operations
+            .paths
             .into_iter()
             .filter(|(pattern, _)| pattern.matches('{').count() <= MAX_PARAMETERS)
             .fold(
@@ -216,6 +192,91 @@ impl<S: Service> Routes<S> {
                     router.route(&pattern, by_method)
                 },
             )
+    }
+}
+
+impl<C, E> Default for Operations<C, E> {
+    fn default() -> Self {
+        Self {
+            paths: BTreeMap::new(),
+        }
+    }
+}
+
+impl<C: 'static, X: Send + 'static> Operations<C, X> {
+    /// Adds an operation of an area.
+    #[must_use]
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "an operation is added, not a number"
+    )]
+    pub fn add<R, O, F, A, E>(self, area: R, call: F) -> Self
+    where
+        R: Area<Caller = C, Error = X>,
+        O: Operation,
+        F: Fn(R, C, O) -> A + Send + Sync + 'static,
+        A: Future<Output = Result<O::Response, E>> + Send + 'static,
+        E: Into<Failed<X>>,
+    {
+        let run = move |caller: C,
+                        received: Received<'_>,
+                        mut answer: http::Response<Body>|
+              -> Running<X> {
+            match Decoder::read::<O>(received) {
+                Err(malformed) => {
+                    Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
+                }
+                Ok(request) => {
+                    let outcome = call(area.clone(), caller, request);
+                    Box::pin(async move {
+                        let value = outcome.await.map_err(E::into)?;
+                        match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
+                            Ok(()) => Ok(answer),
+                            Err(error) => {
+                                Err(Failed::Rejected(Rejection::Unwritable(error.to_string())))
+                            }
+                        }
+                    })
+                }
+            }
+        };
+        self.route(const { &O::INFO }, Box::new(run))
+    }
+
+    /// Adds a route. This code does not depend on the operation's types, and so is compiled once.
+    fn route(mut self, info: &'static OperationInfo, run: Run<C, X>) -> Self {
+        self.insert(
+            template::pattern(info.path),
+            info.method,
+            [Entry::new(info, run)],
+        );
+        self
+    }
+
+    /// Adds the operations of other areas.
+    #[must_use]
+    pub fn merge(mut self, others: Self) -> Self {
+        for (pattern, methods) in others.paths {
+            for (method, entries) in methods {
+                self.insert(pattern.clone(), method, entries);
+            }
+        }
+        self
+    }
+
+    fn insert(
+        &mut self,
+        pattern: String,
+        method: Method,
+        added: impl IntoIterator<Item = Entry<C, X>>,
+    ) {
+        let methods = self.paths.entry(pattern).or_default();
+        let entries = methods.entry(method).or_default();
+        entries.extend(added);
+        // Sorting is stable: of two that are equally specific, the first one wins.
+        entries.sort_by_key(|entry| {
+            Reverse((template::literal(entry.info.path), entry.fixed_query.len()))
+        });
     }
 }
 

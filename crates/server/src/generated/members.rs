@@ -42,13 +42,6 @@ pub trait Members: runtime::server::Area {
         request: models::SetMemberSso,
     ) -> Result<models::Member, Self::Error>;
 
-    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`.
-    async fn list_member_spaces(
-        &self,
-        caller: Self::Caller,
-        request: models::ListMemberSpaces,
-    ) -> Result<models::MemberSpaceList, Self::Error>;
-
     /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`.
     async fn list_member_teams(
         &self,

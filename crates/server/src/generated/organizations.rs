@@ -70,13 +70,6 @@ pub trait Organizations: runtime::server::Area {
         request: models::InviteMembers,
     ) -> Result<models::InvitedMembers, Self::Error>;
 
-    /// Search an organization. `GET /v1/orgs/{organizationId}/search`.
-    async fn search_org(
-        &self,
-        caller: Self::Caller,
-        request: models::SearchOrg,
-    ) -> Result<models::SearchResultList, Self::Error>;
-
     /// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`.
     async fn get_orgs_for_email_domain(
         &self,

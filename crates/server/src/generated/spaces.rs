@@ -132,4 +132,11 @@ pub trait Spaces: runtime::server::Area {
         caller: Self::Caller,
         request: models::UpdateSpaceTeamPermission,
     ) -> Result<(), Self::Error>;
+
+    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`.
+    async fn list_member_spaces(
+        &self,
+        caller: Self::Caller,
+        request: models::ListMemberSpaces,
+    ) -> Result<models::MemberSpaceList, Self::Error>;
 }

@@ -29,7 +29,7 @@ const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "
 /// The maximum size of a stored response.
 pub(crate) const KEPT: usize = 256 << 10;
 // The result of an import is never read again.
-const _: () = assert!(quire_areas::content::imports::MAX_RESULT_BYTES <= KEPT);
+const _: () = assert!(quire_spaces::content::imports::MAX_RESULT_BYTES <= KEPT);
 
 /// A response, as stored.
 pub(super) struct Kept {

@@ -1,0 +1,309 @@
+//! Parts that the endpoints of SAML and OIDC share: a browser leaves to sign in, and comes back.
+//!
+//! - A cookie, signed by this server, stores the state of the login, so that a login counts only in the
+//!   browser that started it, for ten minutes.
+//! - Any site can send a browser to `start`, and an attacker's identity provider signs anybody in. So if a
+//!   login in a browser with a session is started neither by a page of this server nor by the user, the
+//!   cookie stores the session's user and organization: nobody else can be signed in, nor the same user in
+//!   another organization. Without a session, the browser gets one that works in one organization only.
+//! - A refused login is a page with links to try again and to go back (`reader/server.rs`); a program that
+//!   prefers JSON gets an API error.
+//! - Images, scripts and frames of another site are requested without the session, but may store a cookie.
+//!   So only a page that the browser shows in a separate window starts a login.
+
+use axum::response::{IntoResponse as _, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use http::request::Parts;
+use http::{HeaderValue, StatusCode, header};
+use jiff::{SignedDuration, Timestamp};
+use quire_runtime::Location;
+use quire_runtime::server::api_key;
+use serde::Deserialize;
+use subtle::ConstantTimeEq as _;
+use url::{Url, form_urlencoded};
+
+use crate::PeopleAreas;
+use crate::accept::prefers;
+use crate::cookies::session_hash;
+use crate::error::{Error, Result};
+use crate::ids::hexadecimal;
+use crate::request_ids::RequestId;
+
+/// Maximum duration of a login, in microseconds.
+pub const PATIENCE: i64 = 10 * 60 * 1_000_000;
+/// Lifetime of the cookie in a browser, in seconds: after [`PATIENCE`] it only says where to go back to.
+const COOKIE_TTL: i64 = 60 * 60;
+/// By how much the clock of an identity provider may differ.
+pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
+/// Default target after the login, unless `start` sets one.
+const AFTER: &str = "/v1/user";
+
+/// Kind of login, with a separate cookie.
+pub struct Login {
+    /// The name of the cookie.
+    pub cookie: &'static str,
+    /// The first part of the paths of its endpoints.
+    pub folder: &'static str,
+    /// Purpose of its signature.
+    pub(crate) purpose: &'static str,
+    /// True if another site posts to the endpoint that reads the cookie.
+    pub(crate) across_sites: bool,
+}
+
+/// State of a login while the browser is at the identity provider.
+pub struct Sent {
+    /// Identifies the login.
+    pub request: String,
+    /// Start of the login, in microseconds since 1970.
+    pub at: i64,
+    /// Target after the login.
+    pub to: String,
+    /// User who stays signed in, and their organization, if another site started the login.
+    pub(crate) stays: Option<(String, String)>,
+}
+
+/// The query of a request that starts a login.
+#[derive(Deserialize)]
+pub struct Start {
+    to: Option<String>,
+}
+
+impl Start {
+    /// Starts a login, whose request starts with `prefix`.
+    pub async fn begin(self, app: &PeopleAreas, (parts, prefix): (&Parts, &str)) -> Result<Sent> {
+        is_shown(parts)?;
+        let to = self.to.unwrap_or_else(|| AFTER.to_owned());
+        if !is_local(&to) {
+            return Err(Error::invalid("/query/to", "is not a path on this server"));
+        }
+        let mut random = [0; 16];
+        (app.environment.fill_random)(&mut random);
+        Ok(Sent {
+            request: format!("{prefix}{}", hexadecimal(&random)),
+            at: app.now(),
+            to: format!("{}{to}", app.base_path()),
+            stays: stays(app, parts).await?,
+        })
+    }
+}
+
+/// Returns 403 if the browser says that it does not show the response in a separate window.
+fn is_shown(parts: &Parts) -> Result<()> {
+    let shown_as = parts.headers.get("sec-fetch-dest");
+    if shown_as.is_none_or(|shown_as| shown_as == "document") {
+        return Ok(());
+    }
+    let reason = "a login begins in a window of its own: open its address in the browser";
+    Err(Error::new(StatusCode::FORBIDDEN, reason))
+}
+
+/// Returns the user and the organization of the session in this browser, unless the user or a page of this
+/// server started the login.
+async fn stays(app: &PeopleAreas, parts: &Parts) -> Result<Option<(String, String)>> {
+    let site = parts.headers.get("sec-fetch-site");
+    let site = site.map(HeaderValue::as_bytes);
+    if matches!(site, Some(b"same-origin" | b"none")) {
+        return Ok(None);
+    }
+    match session_hash(parts) {
+        Some(hash) => app.user_of_session(hash).await,
+        None => Ok(None),
+    }
+}
+
+impl Login {
+    /// The value of `Set-Cookie` that keeps a request to a provider.
+    pub fn keep(&self, app: &PeopleAreas, provider: &str, sent: &Sent) -> String {
+        let to = URL_SAFE_NO_PAD.encode(&sent.to);
+        let (user, organization) = sent.stays.clone().unwrap_or_default();
+        let text = format!("{}.{}.{to}.{user}.{organization}", sent.request, sent.at);
+        let signature = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
+        let value = format!("{text}.{}", hexadecimal(&signature));
+        self.set_cookie(app, provider, &value)
+    }
+
+    /// The value of `Set-Cookie` that removes the cookie.
+    pub fn forget(&self, app: &PeopleAreas, provider: &str) -> String {
+        self.set_cookie(app, provider, "")
+    }
+
+    /// The request with which this browser was sent away; 400 if it was not, or too long ago.
+    pub fn kept(
+        &self,
+        app: &PeopleAreas,
+        parts: &Parts,
+        (provider, start): (&str, &str),
+    ) -> Result<Sent> {
+        let sent = self.begun(app, parts, provider);
+        let sent = sent.filter(|sent| (0..PATIENCE).contains(&(app.now() - sent.at)));
+        sent.ok_or_else(|| {
+            let reason = format!(
+                "this browser did not begin this login in the last ten minutes: begin it at {start}, with cookies allowed"
+            );
+            Error::new(StatusCode::BAD_REQUEST, reason)
+        })
+    }
+
+    /// The last request to a provider with which this browser was sent away, however long ago.
+    fn begun(&self, app: &PeopleAreas, parts: &Parts, provider: &str) -> Option<Sent> {
+        let cookie = api_key(parts, Location::Cookie, &self.name(app, provider))?;
+        self.read(app, provider, &cookie)
+    }
+
+    /// The request that a cookie keeps, if this server set it.
+    fn read(&self, app: &PeopleAreas, provider: &str, cookie: &str) -> Option<Sent> {
+        let (text, signature) = cookie.rsplit_once('.')?;
+        let expected = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
+        let expected = hexadecimal(&expected);
+        if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
+            return None;
+        }
+        let mut parts = text.splitn(5, '.');
+        let (request, at, to) = (parts.next()?, parts.next()?, parts.next()?);
+        let (user, organization) = (parts.next()?, parts.next()?);
+        let at: i64 = at.parse().ok()?;
+        let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
+        Some(Sent {
+            request: request.to_owned(),
+            at,
+            to,
+            stays: (!user.is_empty()).then(|| (user.to_owned(), organization.to_owned())),
+        })
+    }
+
+    /// The name of the cookie: that of its provider, if the path cannot tell providers apart.
+    fn name(&self, app: &PeopleAreas, provider: &str) -> String {
+        match app.cookie_prefix() {
+            "" => self.cookie.to_owned(),
+            prefix => format!("{prefix}{}-{provider}", self.cookie),
+        }
+    }
+
+    fn set_cookie(&self, app: &PeopleAreas, provider: &str, value: &str) -> String {
+        let age = if value.is_empty() { 0 } else { COOKIE_TTL };
+        let secure = app.cookie_security();
+        let sites = match (self.across_sites, secure) {
+            (false, _) => "; SameSite=Lax",
+            // Without HTTPS, a browser refuses `SameSite=None`.
+            (true, "") => "",
+            (true, _) => "; SameSite=None",
+        };
+        let name = self.name(app, provider);
+        let path = match app.cookie_prefix() {
+            "" => format!("{}/{}/{provider}/", app.base_path(), self.folder),
+            _ => "/".to_owned(),
+        };
+        format!("{name}={value}; Path={path}; Max-Age={age}; HttpOnly{secure}{sites}")
+    }
+}
+
+/// A login that a browser is in the middle of: what the page offers that it gets if the login is refused.
+pub struct Attempt {
+    /// Path at which it starts again.
+    pub start: String,
+    /// The path to go back to; nothing if that shows no page.
+    pub back: Option<String>,
+}
+
+impl Attempt {
+    /// The login that a request belongs to, by the template of its path; nothing for a program that prefers JSON.
+    pub fn of(app: &PeopleAreas, parts: &Parts, template: &str) -> Option<Self> {
+        let (login, is_start) = match template {
+            "/saml/{provider}/start" => (&crate::saml::login::LOGIN, true),
+            "/saml/{provider}/acs" => (&crate::saml::login::LOGIN, false),
+            "/oidc/{provider}/start" => (&crate::oidc::login::LOGIN, true),
+            "/oidc/{provider}/callback" => (&crate::oidc::login::LOGIN, false),
+            _ => return None,
+        };
+        if prefers(&parts.headers, "application/json") {
+            return None;
+        }
+        let provider = parts.uri.path().split('/').nth(2)?;
+        let base = app.base_path();
+        let to = if is_start {
+            let query = parts.uri.query().unwrap_or_default();
+            let mut pairs = form_urlencoded::parse(query.as_bytes());
+            let to = pairs.find(|(name, _)| name == "to");
+            to.map(|(_, to)| to.into_owned())
+        } else {
+            let sent = login.begun(app, parts, provider);
+            sent.and_then(|sent| Some(sent.to.strip_prefix(base)?.to_owned()))
+        };
+        let to = to.filter(|to| is_local(to) && !to.starts_with("/v1/"));
+        let start = format!("{base}/{}/{provider}/start", login.folder);
+        Some(Self {
+            start: match &to {
+                Some(to) => {
+                    let mut query = form_urlencoded::Serializer::new(String::new());
+                    format!("{start}?{}", query.append_pair("to", to).finish())
+                }
+                None => start,
+            },
+            back: to.map(|to| format!("{base}{to}")),
+        })
+    }
+}
+
+/// A response that no cache keeps.
+pub fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
+    let fields = [(header::LOCATION, to), (header::CACHE_CONTROL, "no-store")];
+    let mut response = (status, fields).into_response();
+    for cookie in cookies {
+        if let Ok(cookie) = cookie.try_into() {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    response
+}
+
+/// Returns the user agent of a browser, and the id of its request.
+pub fn browser(parts: &Parts) -> (&str, Option<String>) {
+    let agent = parts.headers.get(header::USER_AGENT);
+    let agent = agent.and_then(|agent| agent.to_str().ok());
+    (agent.unwrap_or_default(), RequestId::of(parts))
+}
+
+pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {
+    Timestamp::from_microsecond(at).map_err(|error| Error::internal(&error))
+}
+
+/// Returns true if it is a path on this server that no browser mistakes for another host.
+fn is_local(path: &str) -> bool {
+    let base = Url::parse("http://local.invalid/");
+    let joined = base.and_then(|base| base.join(path));
+    path.starts_with('/')
+        && path.len() <= 1_000
+        && path
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && byte != b'\\')
+        && joined.is_ok_and(|url| url.host_str() == Some("local.invalid"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_local;
+
+    #[test]
+    fn only_paths_of_this_server_are_local() {
+        for path in ["/", "/v1/user", "/a?b=c#d", "/a//b"] {
+            assert!(is_local(path), "{path}");
+        }
+        for path in [
+            "",
+            "a",
+            "//evil.example",
+            "///evil.example",
+            "/\\evil.example",
+            "\\\\evil.example",
+            "https://evil.example",
+            "/a b",
+            "/\u{e4}",
+            "/\tevil",
+            "javascript:alert(1)",
+        ] {
+            assert!(!is_local(path), "{path}");
+        }
+        assert!(!is_local(&format!("/{}", "a".repeat(1_000))));
+    }
+}

@@ -1,0 +1,395 @@
+//! Sessions: a browser acts for a person who signed in at an identity provider.
+//!
+//! - The secret is in a cookie (`cookies.rs`), and has the form of an API token; only its SHA-256 is stored. It is
+//!   looked up on each request, like a token: a session that any process ended is refused from then on.
+//! - A session works only in the organization of its provider, and never as a server admin: the provider vouches for
+//!   people in that organization, and for nothing else.
+//! - It ends 30 days after the sign-in, and earlier if the provider says so, or it was not used for 7 days.
+//! - A user has at most 100 in an organization, so that those of one organization displace none of another.
+//! - The secret is replaced once a day; the previous one works for another minute, for requests that are under way.
+//! - A request with the cookie that writes must come from a page of this server: browsers send the cookie with
+//!   requests that other sites cause.
+
+use std::sync::Arc;
+
+use http::header::ORIGIN;
+use http::request::Parts;
+use http::{HeaderValue, Method, StatusCode};
+use quire_db::{Row, Transaction, params, sql};
+use quire_models as models;
+use quire_models::{Session, SessionList};
+use quire_runtime::{Operation as _, OperationInfo};
+use serde_json::json;
+use url::Url;
+
+use crate::PeopleAreas;
+use crate::caller::{Caller, WRITE};
+use crate::clock::time;
+use crate::cookies::CookieSlot;
+use crate::entity_tags::IfMatch;
+use crate::error::{Error, Result};
+use crate::events::{Origin, Target};
+use crate::ids::{OrganizationId, UserId, hash_of_new};
+use crate::paging::{Order, Place};
+use crate::rate_limits::Presented;
+use crate::request_ids::RequestId;
+use crate::requester;
+use crate::slot::DocumentSlot;
+use crate::sso::Provider;
+use crate::sso::{ACCEPTED, Key};
+use crate::usage::NOTED;
+use crate::users::lock_user;
+
+const SECOND: i64 = 1_000_000;
+const DAY: i64 = 86_400 * SECOND;
+/// Maximum lifetime of a session.
+const LIFE: i64 = 30 * DAY;
+/// Maximum time a session lasts without being used.
+const IDLE: i64 = 7 * DAY;
+/// Age at which a secret is replaced.
+const ROTATION: i64 = DAY;
+/// Time for which the previous secret still works.
+const OVERLAP: i64 = 60 * SECOND;
+/// Maximum number of sessions of a user in an organization; a new one replaces the oldest.
+const MOST: i64 = 100;
+
+/// A session `s`, found by the hash `$1` of its current or its previous secret, or by its ID.
+#[derive(Row)]
+#[row(table = "s")]
+pub struct SessionRow {
+    pub id: String,
+    pub user_id: UserId,
+    pub organization_id: OrganizationId,
+    saml_provider_id: Option<String>,
+    oidc_provider_id: Option<String>,
+    created_at: i64,
+    rotated_at: i64,
+    last_used_at: Option<i64>,
+    expires_at: i64,
+    #[row(sql = "COALESCE(s.hash = $1, TRUE)")]
+    is_current: bool,
+}
+
+impl SessionRow {
+    /// Returns the provider through which it was started.
+    pub fn provider(&self) -> Option<Provider<'_>> {
+        let saml = self.saml_provider_id.as_deref().map(Provider::Saml);
+        saml.or_else(|| self.oidc_provider_id.as_deref().map(Provider::Oidc))
+    }
+}
+
+/// A session of the caller.
+#[derive(Row)]
+struct ListedRow {
+    id: String,
+    organization_id: String,
+    #[row(sql = "COALESCE(saml_provider_id, oidc_provider_id)")]
+    provider_id: String,
+    user_agent: String,
+    created_at: i64,
+    last_used_at: Option<i64>,
+    expires_at: i64,
+}
+
+/// A session to be stored.
+#[derive(Clone)]
+pub(crate) struct NewSession {
+    pub id: String,
+    pub secret: String,
+    pub(crate) user_agent: String,
+    pub now: i64,
+    /// Until when the provider allows it.
+    pub until: Option<i64>,
+}
+
+impl NewSession {
+    /// Stores the session of a user, and removes those that have ended.
+    pub(crate) async fn store(
+        &self,
+        tx: &mut Transaction,
+        user: &UserId,
+        (organization, provider): (&OrganizationId, Provider<'_>),
+    ) -> Result<()> {
+        lock_user(tx, user).await?;
+        tx.execute(
+            "DELETE FROM sessions WHERE user_id = $1
+                AND (expires_at <= $2 OR COALESCE(last_used_at, created_at) <= $3 OR id IN (
+                    SELECT id FROM sessions WHERE user_id = $1 AND organization_id = $5
+                    ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $4))",
+            params![user, self.now, self.now - IDLE, MOST - 1, organization],
+        )
+        .await?;
+        let hash = hash_of_new(&self.secret);
+        tx.execute(
+            "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, oidc_provider_id, hash,
+                                   user_agent, created_at, rotated_at, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)",
+            params![
+                self.id,
+                user,
+                organization,
+                provider.saml(),
+                provider.oidc(),
+                &hash[..],
+                self.user_agent,
+                self.now,
+                self.until.unwrap_or(i64::MAX).min(self.now + LIFE)
+            ],
+        )
+        .await?;
+        Ok(())
+    }
+}
+
+impl PeopleAreas {
+    /// The value of `Set-Cookie` for this secret; an empty one removes the cookie.
+    pub fn session_cookie(&self, secret: &str) -> String {
+        let name = self.cookie_name();
+        let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
+        let secure = self.cookie_security();
+        let base = self.base_path();
+        format!("{name}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// The caller of a request with the cookie; 401 unless the session lasts.
+    pub(crate) async fn caller_of_session(
+        &self,
+        (parts, operation): (&Parts, &'static OperationInfo),
+        presented: &Presented,
+        hash: [u8; 32],
+    ) -> Result<Arc<Caller>> {
+        check_origin(parts, &self.config.public_url)?;
+        let now = self.now();
+        let row = self.lasting_session(hash, now).await?;
+        let row = row.ok_or_else(Error::unauthorized)?;
+        self.limiter.confirm(presented);
+        requester::is_caller(presented.caller());
+        let slot = parts.extensions.get::<CookieSlot>().cloned();
+        if let Some(slot) = &slot
+            && row.is_current
+            && now - row.rotated_at >= ROTATION
+        {
+            self.rotate(&row.id, hash, slot).await?;
+        }
+        self.note_session(&row, now);
+        Ok(Arc::new(Caller {
+            document: parts.extensions.get::<DocumentSlot>().cloned(),
+            cookie: slot,
+            ..self.caller_in(parts, row, operation.id)
+        }))
+    }
+
+    /// The caller of an operation in a session.
+    pub fn caller_in(&self, parts: &Parts, row: SessionRow, operation: &'static str) -> Caller {
+        Caller {
+            origin: Origin {
+                actor: Some(row.user_id.clone()),
+                request: RequestId::of(parts),
+                ..self.origin(operation)
+            },
+            user: row.user_id,
+            server_admin: false,
+            if_match: IfMatch::of(&parts.headers),
+            organization: Some(row.organization_id),
+            token: None,
+            session: Some(row.id),
+            scope: WRITE,
+            document: None,
+            cookie: None,
+            expires_at: None,
+            refused_in: Vec::new(),
+        }
+    }
+
+    /// Records that a session is used.
+    pub fn note_session(&self, row: &SessionRow, now: i64) {
+        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
+            let sql = "UPDATE sessions SET last_used_at = $2 WHERE id = $1";
+            self.note_use(sql, &row.id, now);
+        }
+    }
+
+    /// The session with this secret, unless it or the secret has ended.
+    pub async fn lasting_session(&self, hash: [u8; 32], now: i64) -> Result<Option<SessionRow>> {
+        let row: Option<SessionRow> = self
+            .db
+            .query_optional(
+                sql!(
+                    "SELECT {SessionRow} FROM sessions s WHERE s.hash = $1 OR s.previous_hash = $1"
+                ),
+                params![&hash[..]],
+            )
+            .await?;
+        Ok(row.filter(|row| self.lasts(row, now)))
+    }
+
+    /// The session with this ID, unless it has ended.
+    pub async fn session_with_id(&self, id: &str, now: i64) -> Result<Option<SessionRow>> {
+        let sql = sql!("SELECT {SessionRow} FROM sessions s WHERE s.id = $2");
+        let hash: Option<&[u8]> = None;
+        let row: Option<SessionRow> = self.db.query_optional(sql, params![hash, id]).await?;
+        Ok(row.filter(|row| self.lasts(row, now)))
+    }
+
+    fn lasts(&self, row: &SessionRow, now: i64) -> bool {
+        // Ages are measured by the clock that the times are from: one that was ahead ends no session.
+        let used = row.last_used_at.unwrap_or(row.created_at);
+        self.clock.latest(now) < row.expires_at
+            && now - used < IDLE
+            && (row.is_current || now - row.rotated_at < OVERLAP)
+    }
+
+    /// The user and the organization of a session that lasts, by its secret.
+    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<(String, String)>> {
+        let row = self.lasting_session(hash, self.now()).await?;
+        Ok(row.map(|row| (row.user_id.into(), row.organization_id.into())))
+    }
+
+    /// Replaces the secret of a session, unless another request did.
+    async fn rotate(&self, session: &str, hash: [u8; 32], slot: &CookieSlot) -> Result<()> {
+        let secret = self.new_token();
+        let new = hash_of_new(&secret);
+        let rotated = self
+            .db
+            .execute(
+                "UPDATE sessions SET hash = $3, previous_hash = $2, rotated_at = $4 WHERE id = $1 AND hash = $2",
+                params![session, &hash[..], &new[..], self.now()],
+            )
+            .await?;
+        if rotated > 0 {
+            slot.put(self.session_cookie(&secret));
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn sessions_page(
+        &self,
+        caller: &Caller,
+        request: models::ListSessions,
+    ) -> Result<SessionList> {
+        let organization = caller.organization.as_deref();
+        let list = [
+            models::ListSessions::INFO.id,
+            &caller.user,
+            organization.unwrap_or_default(),
+        ];
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let now = self.now();
+        let latest = self.clock.latest(now);
+        let lasting = sql!(
+            "r.user_id = $1 AND (r.organization_id = $2 OR $2 IS NULL) AND ($5 OR {ACCEPTED})
+             AND r.expires_at > $3 AND COALESCE(r.last_used_at, r.created_at) > $4"
+        );
+        let columns = ListedRow::COLUMNS;
+        let sql = format!(
+            "SELECT {columns} FROM sessions r WHERE {lasting} AND (created_at, id) < ($6, $7)
+             ORDER BY created_at DESC, id DESC LIMIT $8"
+        );
+        let (after, idle) = (&page.after, now - IDLE);
+        let reaches_all = caller.refused_in.is_empty();
+        let rows: Vec<ListedRow> = self
+            .db
+            .query(
+                &sql,
+                params![
+                    caller.user,
+                    organization,
+                    latest,
+                    idle,
+                    reaches_all,
+                    after.key,
+                    after.id,
+                    page.rows()
+                ],
+            )
+            .await?;
+        let sql = format!("SELECT COUNT(*) FROM sessions r WHERE {lasting}");
+        let values = params![caller.user, organization, latest, idle, reaches_all];
+        let (count,): (i64,) = self.db.query_one(&sql, values).await?;
+        let place = |row: &ListedRow| Place {
+            key: row.created_at,
+            id: row.id.clone(),
+        };
+        let current = caller.session.as_ref().filter(|_| caller.token.is_none());
+        Ok(page.answer(self, rows, count, place, |row| Session {
+            current: current == Some(&row.id),
+            last_used_at: row.last_used_at.map(time),
+            user_agent: Some(row.user_agent).filter(|agent| !agent.is_empty()),
+            created_at: time(row.created_at),
+            expires_at: time(row.expires_at),
+            organization: row.organization_id.into(),
+            provider: row.provider_id.into(),
+            id: row.id.into(),
+            additional: models::Additional::new(),
+        }))
+    }
+
+    /// Ends a session; if it is that of the request, the response removes the cookie.
+    pub async fn end_session(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSession,
+    ) -> Result<()> {
+        let id = String::from(request.session_id);
+        let (by, session) = (caller.clone(), id.clone());
+        let ended = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                if by.comes_from_outside() && Key::Session(&session).is_out_of_reach(tx).await? {
+                    return Err(Error::not_found("session"));
+                }
+                // No token of the session is created at the same time.
+                lock_user(tx, &by.user).await?;
+                let organization = by.organization.as_deref();
+                let ended: Option<(OrganizationId, String)> = tx
+                    .query_optional(
+                        "DELETE FROM sessions
+                         WHERE id = $1 AND user_id = $2 AND (organization_id = $3 OR $3 IS NULL)
+                         RETURNING organization_id, COALESCE(saml_provider_id, oidc_provider_id)",
+                        params![session, by.user, organization],
+                    )
+                    .await?;
+                let (organization, provider) = ended.ok_or_else(|| Error::not_found("session"))?;
+                let before = json!({"user": *by.user, "provider": provider});
+                let target = Target::new(&organization, "session", &session);
+                by.deleted(tx, target, &before).await
+            })
+            .await;
+        ended?;
+        if let Some(slot) = &caller.cookie
+            && caller.session.as_ref() == Some(&id)
+        {
+            slot.put(self.session_cookie(""));
+        }
+        Ok(())
+    }
+}
+
+/// 403 for a request that writes unless a page of the same origin as `url` sends it.
+pub fn check_origin(parts: &Parts, url: &str) -> Result<()> {
+    if matches!(parts.method, Method::GET | Method::HEAD) {
+        return Ok(());
+    }
+    let own = Url::parse(url).map_err(|error| Error::internal(&error))?;
+    let own = own.origin().ascii_serialization();
+    let header = |name: &str| parts.headers.get(name).map(HeaderValue::as_bytes);
+    let site = header("sec-fetch-site").map(|site| site == b"same-origin");
+    // Forms have no origin if a proxy forbids referrers.
+    let origin = header(ORIGIN.as_str()).filter(|origin| *origin != b"null" || site != Some(true));
+    let origin = origin.map(|origin| origin == own.as_bytes());
+    // Browsers send at least one of them with whatever a page may cause to write.
+    if origin.or(site) == Some(true) && site != Some(false) {
+        return Ok(());
+    }
+    Err(Error::new(
+        StatusCode::FORBIDDEN,
+        format!(
+            "a request with the cookie of a session that writes must come from a page of {own}: \
+             send `Origin` or `Sec-Fetch-Site`, or an API token instead of the cookie"
+        ),
+    ))
+}

@@ -1,0 +1,357 @@
+//! Signs people in for whom an identity provider vouches.
+//!
+//! - Whoever signs in for the first time becomes a member, with the default role and team of the provider. A member
+//!   keeps their role; a disabled member cannot sign in.
+//! - Whom an admin removed or demoted does not join again by signing in: an admin has to invite them.
+//! - A login that was verified by settings of the provider that have changed since counts for nothing, and such a change
+//!   ends the sessions of the provider.
+//! - A user is found by the case-insensitive email address, regardless of their organization: the session
+//!   works only in the organization of the provider, so that no provider vouches for anything else. From
+//!   then on, their account at an OIDC provider decides (`sign_on/accounts.rs`).
+//! - If another site started the login in a browser with a session, it may only result in a session of the
+//!   same user in the same organization: the provider of an attacker could name the address of the user.
+
+mod accounts;
+mod groups;
+
+use http::StatusCode;
+use quire_db::{Row, Transaction, params, sql};
+use quire_runtime::is_email;
+use serde_json::json;
+
+use crate::PeopleAreas;
+use crate::error::{Error, Result};
+use crate::events::{Origin, Target};
+use crate::ids::{OrganizationId, UserId};
+use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
+use crate::permissions::Rank;
+use crate::sessions::NewSession;
+use crate::sso::Provider;
+use crate::teams::join_team;
+use crate::tree::lock_organization;
+use accounts::Account;
+pub use accounts::forget_accounts;
+
+/// For how long a used statement is kept after it expired, in microseconds of observed time: longer than clocks of
+/// processes differ.
+const KEPT: i64 = 3_600_000_000;
+/// The most characters of a name.
+const NAME: usize = 255;
+/// Error for a refused login that another site started.
+const REPLACES: &str = "another site began this login, and someone else is signed in in this browser, or in another \
+    organization: sign out first, or open the address of the login yourself";
+/// Number of bytes of a user agent that are stored.
+const AGENT: usize = 200;
+
+/// Someone for whom an identity provider vouches.
+pub struct Identity {
+    /// Their email address.
+    pub email: String,
+    /// Their name, if the provider knows it.
+    pub display_name: Option<String>,
+    /// The account at an OIDC provider: `sub`.
+    pub subject: Option<String>,
+    /// Until when the provider allows the session, in microseconds since 1970.
+    pub until: Option<i64>,
+    /// The groups that lead to teams; `None` if no group does.
+    pub groups: Option<Vec<String>>,
+    /// Statement that may be used only once.
+    pub once: Option<Once>,
+    /// Basis of trust in the provider: who vouches, and by which key or for whom.
+    pub trust: Option<String>,
+    /// The only user that it may be, and in which organization, by their IDs.
+    pub only: Option<(String, String)>,
+}
+
+/// A statement of an identity provider that signs someone in once.
+#[derive(Clone, Copy)]
+pub struct Once {
+    /// SHA-256 of its ID.
+    pub hash: [u8; 32],
+    /// Until when it would be accepted, in microseconds since 1970.
+    pub until: i64,
+}
+
+impl Once {
+    /// Notes that it is used; 400 if it was before.
+    ///
+    /// Anybody can start logins: each login removes only a few of those that have expired.
+    async fn take(
+        &self,
+        tx: &mut Transaction,
+        provider: Provider<'_>,
+        (now, observed): (i64, i64),
+    ) -> Result<()> {
+        let (delete, insert) = match provider {
+            Provider::Saml(_) => (
+                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND hash IN (
+                    SELECT hash FROM saml_assertions WHERE saml_provider_id = $1 AND kept_until < $2
+                    ORDER BY kept_until LIMIT 100)",
+                "INSERT INTO saml_assertions (saml_provider_id, hash, kept_until) VALUES ($1, $2, $3)
+                 ON CONFLICT DO NOTHING",
+            ),
+            Provider::Oidc(_) => (
+                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND hash IN (
+                    SELECT hash FROM oidc_logins WHERE oidc_provider_id = $1 AND kept_until < $2
+                    ORDER BY kept_until LIMIT 100)",
+                "INSERT INTO oidc_logins (oidc_provider_id, hash, kept_until) VALUES ($1, $2, $3)
+                 ON CONFLICT DO NOTHING",
+            ),
+        };
+        let id = provider.id();
+        tx.execute(delete, params![id, observed]).await?;
+        let kept_until = observed + self.until.saturating_sub(now).max(0) + KEPT;
+        let taken = tx
+            .execute(insert, params![id, &self.hash[..], kept_until])
+            .await?;
+        if taken == 0 {
+            return Err(Error::new(
+                StatusCode::BAD_REQUEST,
+                "this login was completed before: begin another one",
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// SQL: what the logins of the SAML provider `p` are trusted by.
+pub(crate) const SAML_TRUST: &str = "p.entity_id || ' ' || p.certificate";
+
+/// SQL: what the logins of the OIDC provider `p` are trusted by.
+pub(crate) const OIDC_TRUST: &str = "p.issuer || ' ' || p.client_id || ' ' || p.groups_claim \
+    || CASE WHEN p.trust_emails THEN ' *' ELSE '' END";
+
+/// SQL: the active provider `$1`.
+const ACTIVE: &str = sql!(
+    "(SELECT p.organization_id, p.default_team_id, p.default_role, TRUE AS is_saml, {SAML_TRUST} AS trust
+      FROM saml_providers p WHERE p.id = $1 AND p.active
+      UNION ALL
+      SELECT p.organization_id, p.default_team_id, p.default_role, FALSE, {OIDC_TRUST}
+      FROM oidc_providers p WHERE p.id = $1 AND p.active)"
+);
+
+/// An active provider `p`.
+#[derive(Row)]
+#[row(table = "p")]
+struct ProviderRow {
+    is_saml: bool,
+    /// Basis of trust: who vouches, and by which key or for whom.
+    trust: String,
+    organization_id: OrganizationId,
+    default_team_id: Option<String>,
+    default_role: Option<Rank>,
+}
+
+impl PeopleAreas {
+    /// Notes that something is used that signs in once, such as a login before its code is exchanged; 400 if it was
+    /// before.
+    pub async fn use_once(&self, provider: Provider<'_>, once: Once) -> Result<()> {
+        let times = (self.now(), self.clock.observed());
+        let (id, is_saml) = (provider.id().to_owned(), provider.saml().is_some());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let provider = if is_saml {
+                    Provider::Saml(&id)
+                } else {
+                    Provider::Oidc(&id)
+                };
+                once.take(tx, provider, times).await
+            })
+            .await
+    }
+
+    /// Signs someone in through a provider, and returns the value of `Set-Cookie` with their session.
+    ///
+    /// # Errors
+    /// Returns an error if there is no such active provider, the email address is invalid, or the member is
+    /// disabled.
+    pub async fn sign_in(
+        &self,
+        provider: &str,
+        identity: Identity,
+        (user_agent, request): (&str, Option<String>),
+    ) -> Result<String> {
+        if !is_email(&identity.email) {
+            return Err(Error::new(
+                StatusCode::BAD_REQUEST,
+                "the identity provider did not name a valid email address",
+            ));
+        }
+        let (until, once, groups) = (identity.until, identity.once, identity.groups);
+        let (trust, only) = (identity.trust, identity.only);
+        let account = identity.subject.map(Account::of);
+        let observed = self.clock.observed();
+        let user = NewUser {
+            id: self.new_id().into(),
+            display_name: shown_name(identity.display_name.as_deref(), &identity.email),
+            email: identity.email,
+            server_admin: false,
+        };
+        let session = NewSession {
+            id: self.new_id(),
+            secret: self.new_token(),
+            user_agent: shortened(user_agent).to_owned(),
+            now: self.now(),
+            until,
+        };
+        let cookie = self.session_cookie(&session.secret);
+        let origin = Origin {
+            request,
+            ..self.origin("signIn")
+        };
+        let provider = provider.to_owned();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let found: Option<ProviderRow> = tx
+                    .query_optional(
+                        sql!("SELECT {ProviderRow} FROM {ACTIVE} p"),
+                        params![provider],
+                    )
+                    .await?;
+                let found = found.ok_or_else(|| Error::not_found("active identity provider"))?;
+                let organization = &found.organization_id;
+                let provider = if found.is_saml {
+                    Provider::Saml(&provider)
+                } else {
+                    Provider::Oidc(&provider)
+                };
+                lock_organization(tx, organization).await?;
+                if let Some(once) = &once {
+                    once.take(tx, provider, (session.now, observed)).await?;
+                }
+                if trust.as_ref().is_some_and(|trust| *trust != found.trust) {
+                    return Err(Error::new(
+                        StatusCode::BAD_REQUEST,
+                        "the settings of the provider changed during this login: begin another one",
+                    ));
+                }
+                let owner = match &account {
+                    Some(account) => account.owner(tx, provider.id()).await?,
+                    None => None,
+                };
+                let known = owner.as_ref();
+                let (user, is_new) = admit(tx, &found, (known, &user), session.now).await?;
+                let is_another =
+                    |(one, place): &(String, String)| **one != *user || **place != **organization;
+                if only.as_ref().is_some_and(is_another) {
+                    return Err(Error::new(StatusCode::FORBIDDEN, REPLACES));
+                }
+                if let Some(account) = account.as_ref().filter(|_| owner.is_none()) {
+                    let place = (organization, provider.id());
+                    account.bind(tx, place, &user).await?;
+                }
+                session.store(tx, &user, (organization, provider)).await?;
+                let after = json!({"user": *user, "provider": provider.id()});
+                let origin = Origin {
+                    actor: Some(user.clone()),
+                    ..origin.clone()
+                };
+                if is_new {
+                    record_joining(tx, &origin, &found, &user).await?;
+                }
+                let target = Target::new(organization, "session", &session.id);
+                origin.record(tx, target, (None, Some(after))).await?;
+                if let (Some(id), Some(groups)) = (provider.oidc(), &groups) {
+                    let place = (organization, id);
+                    groups::follow(tx, &origin, place, (&user, groups), session.now).await?;
+                }
+                Ok::<_, Error>(())
+            })
+            .await?;
+        Ok(cookie)
+    }
+}
+
+/// The beginning of a user agent, without control characters.
+fn shortened(user_agent: &str) -> &str {
+    let end = user_agent.floor_char_boundary(AGENT.min(user_agent.len()));
+    let end = user_agent
+        .find(char::is_control)
+        .map_or(end, |at| end.min(at));
+    &user_agent[..end]
+}
+
+/// The name of a new user: that which the provider knows, within the limits of names, or else the beginning of the
+/// address.
+fn shown_name(name: Option<&str>, email: &str) -> String {
+    let letters = name.unwrap_or_default().chars();
+    let letters = letters.filter(|letter| !letter.is_control());
+    let name: String = letters.take(NAME).collect();
+    match name.trim() {
+        "" => local_part(email).to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// Records that someone joined by signing in.
+async fn record_joining(
+    tx: &mut Transaction,
+    origin: &Origin,
+    provider: &ProviderRow,
+    user: &UserId,
+) -> Result<()> {
+    let organization = &provider.organization_id;
+    let role = provider.default_role.and_then(Rank::role);
+    let member = json!({"id": **user, "role": role, "sso": true});
+    let target = Target::new(organization, "member", user);
+    origin.record(tx, target, (None, Some(member))).await?;
+    if let Some(team) = &provider.default_team_id {
+        let target = Target::new(organization, "team", team);
+        let [before, after] = [json!({"members": []}), json!({"members": [**user]})];
+        origin
+            .record(tx, target, (Some(before), Some(after)))
+            .await?;
+    }
+    Ok(())
+}
+
+/// Finds or creates the user, who may be known by their account, as a member of the provider's organization; also
+/// returns whether they joined.
+async fn admit(
+    tx: &mut Transaction,
+    provider: &ProviderRow,
+    (known, new): (Option<&UserId>, &NewUser),
+    now: i64,
+) -> Result<(UserId, bool)> {
+    let organization = &provider.organization_id;
+    let (column, key) = match known {
+        Some(user) => ("id", user.to_string()),
+        None => ("email_key", email_key(&new.email)),
+    };
+    let find = format!(
+        "SELECT u.id, m.disabled, d.user_id IS NOT NULL FROM users u
+         LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
+         LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2
+         WHERE u.{column} = $1"
+    );
+    let found: Option<(UserId, Option<bool>, bool)> =
+        tx.query_optional(&find, params![key, organization]).await?;
+    let user = match found {
+        Some((user, Some(false), _)) => return Ok((user, false)),
+        Some((_, Some(true), _)) => {
+            let message = "your membership of this organization is disabled";
+            return Err(Error::new(StatusCode::FORBIDDEN, message));
+        }
+        Some((_, None, true)) => {
+            let message = "an admin removed you from this organization, or lowered your role in it: \
+                ask an admin to invite you";
+            return Err(Error::new(StatusCode::FORBIDDEN, message));
+        }
+        Some((user, None, false)) => user,
+        None => {
+            insert_users(tx, std::slice::from_ref(new), now).await?;
+            new.id.clone()
+        }
+    };
+    let joining = std::slice::from_ref(&user);
+    insert_members(tx, organization, joining, provider.default_role, now).await?;
+    tx.execute(
+        "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
+        params![organization, user],
+    )
+    .await?;
+    if let Some(team) = &provider.default_team_id {
+        join_team(tx, organization, team, &user, now).await?;
+    }
+    Ok((user, true))
+}

@@ -1,0 +1,137 @@
+//! Members of an organization, who read its sites and drafts in a browser.
+//!
+//! - On the server's own host, it is their session that admits them. A site on a separate host does not get
+//!   that cookie: it has one with the ID of the session, signed for this site alone (`signing_in.rs`).
+//! - Session, membership and role are read at each request: a member who signs out or is removed cannot
+//!   read anything any more.
+//! - A member with a role reads every published site of the organization, a guest those with visibility
+//!   `visitor-auth`, as `getPublishedSite` and the token of `pingOrg` have it.
+//! - The session is looked up before anything that it may lead to, so that a request for something that does not exist
+//!   runs the same statements as one for something that the visitor may not read.
+
+use http::request::Parts;
+use quire_db::{params, sql};
+use quire_runtime::Location;
+use quire_runtime::server::api_key;
+use serde_json::{Map, Value, json};
+use subtle::ConstantTimeEq as _;
+
+use super::Place;
+use crate::PublishedArea;
+use crate::cookies::session_hash;
+use crate::error::Result;
+use crate::ids::hexadecimal;
+use crate::permissions::{Membership, Rank};
+use crate::sessions::SessionRow;
+use crate::sites::{SITE_AT, Visibility};
+
+/// The name of the cookie with the ID of a session, after [`PublishedArea::site_cookie`].
+const COOKIE: &str = "quire_member";
+/// Purpose of its signature.
+const PURPOSE: &str = "site member";
+/// For how long browsers keep the cookie, in seconds: a session lasts no longer.
+const KEPT: i64 = 30 * 24 * 3_600;
+
+/// SQL of the membership of the user `$2`, whose session is in the organization `$3`, and of the visibility of the
+/// published site that has, or had, the basename `$1`.
+const ADMITTING: &str = sql!(
+    "SELECT m.role, t.visibility FROM sites t
+     JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $2 AND NOT m.disabled
+     WHERE t.id = {SITE_AT} AND t.published AND t.organization_id = $3"
+);
+
+impl PublishedArea {
+    /// The session of the member who sends a request, if there is one.
+    pub(super) async fn session_of(
+        &self,
+        place: &Place,
+        parts: &Parts,
+    ) -> Result<Option<SessionRow>> {
+        let now = self.now();
+        let found = if place.has_host() {
+            match self.signed_session(place, parts) {
+                Some(id) => self.session_with_id(&id, now).await?,
+                None => None,
+            }
+        } else {
+            match session_hash(parts) {
+                Some(hash) => self.lasting_session(hash, now).await?,
+                None => None,
+            }
+        };
+        if let Some(session) = &found {
+            self.note_session(session, now);
+        }
+        Ok(found)
+    }
+
+    /// The claims of the member who sends a request, if they may read the published site.
+    pub(super) async fn member(
+        &self,
+        place: &Place,
+        parts: &Parts,
+    ) -> Result<Option<Map<String, Value>>> {
+        let Some(session) = self.session_of(place, parts).await? else {
+            return Ok(None);
+        };
+        let admits = self.admits_member(place, &session).await?;
+        Ok(admits.then(|| {
+            let claims = [
+                ("sub", &*session.user_id),
+                ("org", &*session.organization_id),
+            ];
+            let claims = claims.map(|(name, value)| (name.to_owned(), json!(value)));
+            claims.into_iter().collect()
+        }))
+    }
+
+    /// Returns true if there is such a published site, and the member with this session may read it.
+    pub(super) async fn admits_member(&self, place: &Place, session: &SessionRow) -> Result<bool> {
+        let params = params![place.basename, session.user_id, session.organization_id];
+        let found: Option<(Membership, Visibility)> =
+            self.db.query_optional(ADMITTING, params).await?;
+        Ok(found.is_some_and(|(membership, visibility)| {
+            membership.allows(Rank::Read) || visibility == Visibility::VisitorAuth
+        }))
+    }
+
+    /// Returns the cookie for the session on a site on a separate host.
+    pub(super) fn member_cookie(&self, place: &Place, session: &SessionRow) -> String {
+        let signature = self.member_signature(place, &session.id);
+        let value = format!("{}.{signature}", session.id);
+        self.site_cookie(COOKIE, &value, KEPT)
+    }
+
+    /// Returns the header value that removes that cookie.
+    pub(super) fn no_member_cookie(&self) -> String {
+        self.site_cookie(COOKIE, "", 0)
+    }
+
+    /// Returns a cookie of a site on a separate host. No other host of the domain can set one with this prefix.
+    pub(super) fn site_cookie(&self, name: &str, value: &str, seconds: i64) -> String {
+        let (name, secure) = (self.site_cookie_name(name), self.cookie_security());
+        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
+    }
+
+    /// The name of such a cookie.
+    pub(super) fn site_cookie_name(&self, name: &str) -> String {
+        match self.cookie_security() {
+            "" => name.to_owned(),
+            _ => format!("__Host-{name}"),
+        }
+    }
+
+    /// The ID of the session that the cookie of a site keeps.
+    fn signed_session(&self, place: &Place, parts: &Parts) -> Option<String> {
+        let cookie = api_key(parts, Location::Cookie, &self.site_cookie_name(COOKIE))?;
+        let (id, signature) = cookie.split_once('.')?;
+        let expected = self.member_signature(place, id);
+        let is_signed = bool::from(expected.as_bytes().ct_eq(signature.as_bytes()));
+        is_signed.then(|| id.to_owned())
+    }
+
+    fn member_signature(&self, place: &Place, session: &str) -> String {
+        let parts = [place.basename.as_bytes(), session.as_bytes()];
+        hexadecimal(&self.sign(PURPOSE, &parts))
+    }
+}

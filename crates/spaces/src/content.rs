@@ -1,0 +1,427 @@
+//! Content: reads pages and files of spaces and change requests, edits change requests, and imports into them.
+//!
+//! - The main content of a space, the content of a change request and that of any revision are read by the same code
+//!   (`reading`).
+//! - Links in stored texts refer to pages and files by id; returned texts contain relative addresses instead.
+//! - An import or an edit is all or nothing, and creates one revision; if the revision is no longer current, it is
+//!   computed again on the new one.
+//! - Reading archives, importing and merging run off the async threads.
+
+mod answer;
+mod aside;
+mod broken_links;
+mod changes;
+mod conflicts;
+mod editing;
+mod exports;
+pub mod imports;
+pub mod listing;
+mod reading;
+pub mod sources;
+
+use std::sync::Arc;
+
+use quire_models as models;
+use quire_models::{BrokenLinkList, ConflictList, FileList, PageTree};
+use quire_runtime::{Body, Operation as _};
+use quire_server::Content;
+
+use crate::SpaceAreas;
+use crate::caller::Caller;
+use crate::change_requests::{ATTEMPTS, ChangeRequestRow, stale_revision};
+pub use crate::content::answer::line_range;
+pub use crate::content::answer::{Place, Wanted};
+use crate::content::imports::{NewSpaceRequest, Work, layout_of};
+use crate::content::listing::Asked;
+pub use crate::content::reading::{Found, PageWanted};
+use crate::conversions::off_thread;
+use crate::error::Result;
+use crate::ids::SpaceId;
+use crate::permissions::Rank;
+use crate::spaces::{Destination, SpaceRow};
+
+impl SpaceAreas {
+    /// The main content of a space.
+    async fn main_content(&self, caller: &Caller, space: &models::SpaceId) -> Result<Found> {
+        let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
+        let place = Place::of_space(self, &row);
+        Ok(Found::new(place, self.revision(&row.revision).await?))
+    }
+
+    /// The content of a change request.
+    async fn proposed_content(&self, row: &ChangeRequestRow) -> Result<Found> {
+        let place = Place::of_change_request(self, &row.space, &row.id);
+        Ok(Found::new(place, self.revision(&row.revision).await?))
+    }
+}
+
+impl Content for SpaceAreas {
+    async fn get_space_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpaceContent,
+    ) -> Result<models::Revision> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        Ok(found.revision(self, wanted))
+    }
+
+    async fn export_space_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ExportSpaceContent,
+    ) -> Result<Body> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        self.archive(request.space_id.as_str(), found).await
+    }
+
+    async fn import_space_archive(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportSpaceArchive,
+    ) -> Result<models::ImportResult> {
+        let space = SpaceId::from(request.space_id);
+        // Before a large body is read.
+        SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
+        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
+        let imported = self.archive_of(request.body, source, origin).await?;
+        let work = Work {
+            imported,
+            origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
+            is_dry: request.dry_run,
+        };
+        let subject = request.subject.unwrap_or_default();
+        self.import_into_space(&caller, &space, &subject, work)
+            .await
+    }
+
+    async fn import_space_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportSpaceContent,
+    ) -> Result<models::ImportResult> {
+        let space = SpaceId::from(request.space_id);
+        // Checked before anything is fetched.
+        let row = SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
+        let work = self.fetch_import(request.body, Some(&row.revision)).await?;
+        let subject = request.subject.unwrap_or_default();
+        self.import_into_space(&caller, &space, &subject, work)
+            .await
+    }
+
+    async fn create_space_from_archive(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateSpaceFromArchive,
+    ) -> Result<models::ImportResult> {
+        let new = NewSpaceRequest {
+            destination: Destination::of_query(
+                request.organization_id,
+                request.parent,
+                request.default_level.as_ref(),
+            ),
+            title: request.title,
+            subject: request.subject.unwrap_or_default(),
+        };
+        // Checked before the archive is read.
+        new.destination.check(&mut &self.db, &caller.user).await?;
+        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
+        let work = Work {
+            imported: self.archive_of(request.body, source, origin).await?,
+            origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
+            is_dry: request.dry_run,
+        };
+        self.import_into_new_space(&caller, new, work).await
+    }
+
+    async fn create_space_from_url(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateSpaceFromUrl,
+    ) -> Result<models::ImportResult> {
+        let new = NewSpaceRequest {
+            destination: Destination::of_query(
+                request.organization_id,
+                request.parent,
+                request.default_level.as_ref(),
+            ),
+            title: request.title,
+            subject: request.subject.unwrap_or_default(),
+        };
+        // Checked before anything is fetched.
+        new.destination.check(&mut &self.db, &caller.user).await?;
+        let work = self.fetch_import(request.body, None).await?;
+        self.import_into_new_space(&caller, new, work).await
+    }
+
+    async fn list_space_pages(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpacePages,
+    ) -> Result<PageTree> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        Ok(found.pages(wanted))
+    }
+
+    async fn list_space_files(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpaceFiles,
+    ) -> Result<FileList> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let asked = Asked {
+            list: &[models::ListSpaceFiles::INFO.id, request.space_id.as_str()],
+            token: request.page.as_ref(),
+            limit: request.limit,
+        };
+        let wanted = Wanted::new(request.metadata, request.computed);
+        found.files(self, asked, wanted).await
+    }
+
+    async fn get_space_file(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpaceFile,
+    ) -> Result<models::File> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        found.file(self, &request.file_id, wanted)
+    }
+
+    async fn get_space_page(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpacePage,
+    ) -> Result<models::Page> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
+    }
+
+    async fn get_space_page_by_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpacePageByPath,
+    ) -> Result<models::Page> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let id = found.page_at(&request.page_path)?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &id, how).await
+    }
+
+    async fn get_change_request_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestContent,
+    ) -> Result<models::Revision> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        Ok(found.revision(self, wanted))
+    }
+
+    async fn list_change_request_pages(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestPages,
+    ) -> Result<PageTree> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        Ok(found.pages(wanted))
+    }
+
+    async fn list_change_request_files(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestFiles,
+    ) -> Result<FileList> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let asked = Asked {
+            list: &[models::ListChangeRequestFiles::INFO.id, &row.id],
+            token: request.page.as_ref(),
+            limit: request.limit,
+        };
+        let wanted = Wanted::new(request.metadata, request.computed);
+        found.files(self, asked, wanted).await
+    }
+
+    async fn get_change_request_file(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestFile,
+    ) -> Result<models::File> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        found.file(self, &request.file_id, wanted)
+    }
+
+    async fn get_change_request_page(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestPage,
+    ) -> Result<models::Page> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
+    }
+
+    async fn get_change_request_page_by_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestPageByPath,
+    ) -> Result<models::Page> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let id = found.page_at(&request.page_path)?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &id, how).await
+    }
+
+    async fn edit_change_request_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::EditChangeRequestContent,
+    ) -> Result<models::ContentChangesResult> {
+        let change_request =
+            || self.changeable(&caller, &request.space_id, &request.change_request_id);
+        // Without permission, it fails before anything is computed.
+        let mut row = change_request().await?;
+        let _turn = self.turn().await?;
+        let body = request.body;
+        let (base, amends) = (body.base.clone(), body.amend.unwrap_or(false));
+        let edits = off_thread(move || changes::read(body)).await??;
+        if base.is_none() && caller.if_match.is_none() {
+            edits.require_base()?;
+        }
+        for attempt in 0..ATTEMPTS {
+            if attempt > 0 {
+                row = change_request().await?;
+            }
+            let edits = edits.clone();
+            let outcome = self
+                .edit(&caller, &row, base.as_ref(), edits, amends)
+                .await?;
+            if let Some(outcome) = outcome {
+                return Ok(outcome);
+            }
+        }
+        Err(stale_revision())
+    }
+
+    async fn import_change_request_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportChangeRequestContent,
+    ) -> Result<models::ImportResult> {
+        // Checked before anything is fetched.
+        let row = self.changeable(&caller, &request.space_id, &request.change_request_id);
+        let row = row.await?;
+        let work = self.fetch_import(request.body, Some(&row.revision)).await?;
+        self.import(&caller, &request.space_id, &request.change_request_id, work)
+            .await
+    }
+
+    async fn import_change_request_archive(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportChangeRequestArchive,
+    ) -> Result<models::ImportResult> {
+        self.changeable(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
+        let imported = self.archive_of(request.body, source, origin).await?;
+        let work = Work {
+            imported,
+            origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
+            is_dry: request.dry_run,
+        };
+        self.import(&caller, &request.space_id, &request.change_request_id, work)
+            .await
+    }
+
+    async fn list_change_request_broken_links(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestBrokenLinks,
+    ) -> Result<BrokenLinkList> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        self.broken_links_page(&row, &request).await
+    }
+
+    async fn get_change_request_conflicts(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestConflicts,
+    ) -> Result<ConflictList> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        self.conflicts_page(&row, &request).await
+    }
+
+    async fn resolve_change_request_conflicts(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ResolveChangeRequestConflicts,
+    ) -> Result<models::MergeOutcome> {
+        self.resolve(&caller, request).await
+    }
+
+    async fn list_change_request_file_backlinks(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestFileBacklinks,
+    ) -> Result<models::ContentReferenceList> {
+        self.file_backlinks(&caller, &request).await
+    }
+
+    async fn list_change_request_page_links(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestPageLinks,
+    ) -> Result<models::LinkItemList> {
+        self.page_links(&caller, &request).await
+    }
+}

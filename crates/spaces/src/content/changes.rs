@@ -1,0 +1,314 @@
+//! Converts the changes of a request to those that `quire_content` applies.
+//!
+//! - Everything that does not depend on the content is checked at once, with a pointer to the change and field.
+//! - Violations that depend on the content have the same pointers: 409 if existing content is the obstacle, otherwise
+//!   400.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use http::StatusCode;
+use quire_content::edit::{self, Change, CreatePage, EditError, Edited, Position, UpdatePage};
+use quire_content::{Cover, CoverSize, Image, Layout, PageKind, Revision};
+use quire_models as models;
+use quire_models::{
+    ContentChange, ErrorDetail, PageCover, PageCoverReference, PageLayout, PagePosition, Patch,
+};
+
+use crate::SpaceAreas;
+use crate::emoji::spelled_out;
+use crate::error::{Error, Result};
+use quire_store::documents;
+
+/// Changes that are read, and how the request calls their fields.
+#[derive(Clone)]
+pub(super) struct Edits(Vec<Change>);
+
+/// Problems of changes that can be found without the content.
+#[derive(Default)]
+struct Problems(Vec<ErrorDetail>);
+
+impl Problems {
+    fn add(&mut self, index: usize, field: &str, reason: &str) {
+        self.0.push(ErrorDetail {
+            path: pointer(index, field),
+            reason: reason.to_owned(),
+            additional: models::Additional::new(),
+        });
+    }
+}
+
+fn pointer(index: usize, field: &str) -> String {
+    format!("/body/changes/{index}/{field}")
+}
+
+/// Reads the changes of a request.
+pub(crate) fn read(body: models::ContentChanges) -> Result<Edits> {
+    let mut problems = Problems::default();
+    let changes = body
+        .changes
+        .into_iter()
+        .enumerate()
+        .map(|(index, change)| read_change(index, change, &mut problems))
+        .collect();
+    if problems.0.is_empty() {
+        return Ok(Edits(changes));
+    }
+    let mut error = Error::invalid("", "");
+    error.details = problems.0;
+    Err(error)
+}
+
+fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> Change {
+    match change {
+        ContentChange::CreatePage(page) => {
+            Change::CreatePage(Box::new(create(index, *page, problems)))
+        }
+        ContentChange::UpdatePage(page) => {
+            Change::UpdatePage(Box::new(update(index, *page, problems)))
+        }
+        ContentChange::MovePage(moved) => Change::MovePage {
+            id: moved.page.into(),
+            parent: patch(moved.parent.map(Into::into)),
+            position: position(moved.position),
+        },
+        ContentChange::DeletePage(deleted) => Change::DeletePage {
+            id: deleted.page.into(),
+        },
+        ContentChange::PutFile(file) => Change::PutFile {
+            id: file.file.map(Into::into),
+            name: file.name,
+            content_type: file.content_type,
+            bytes: file.data.0.into(),
+        },
+        ContentChange::DeleteFile(deleted) => Change::DeleteFile {
+            id: deleted.file.into(),
+        },
+        ContentChange::SetVariables(set) => Change::SetVariables {
+            variables: set.variables,
+        },
+        ContentChange::Unknown(_) => {
+            problems.add(index, "type", "is not a kind of change");
+            Change::SetVariables {
+                variables: std::collections::BTreeMap::new(),
+            }
+        }
+    }
+}
+
+fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems) -> CreatePage {
+    CreatePage {
+        id: page.id.map(Into::into),
+        parent: page.parent.map(Into::into),
+        position: position(page.position),
+        kind: match page.page_type {
+            None | Some(models::NewPageType::Document) => PageKind::Document,
+            Some(models::NewPageType::Group) => PageKind::Group,
+            Some(models::NewPageType::Link) => PageKind::Link,
+            Some(_) => {
+                problems.add(index, "pageType", "must be `document`, `group` or `link`");
+                PageKind::Document
+            }
+        },
+        title: page.title,
+        slug: page.slug,
+        markdown: text(page.markdown, page.document),
+        href: page.href,
+        emoji: page.emoji.map(spelled_out),
+        icon: page.icon,
+        description: page.description,
+        draft: page.draft.unwrap_or(false),
+        hidden: page.hidden.unwrap_or(false),
+        no_index: page.no_index.unwrap_or(false),
+        no_robots_index: page.no_robots_index.unwrap_or(false),
+        layout: page.layout.map(layout),
+        cover: page.cover.and_then(|value| cover(index, value, problems)),
+        variables: page.variables.unwrap_or_default(),
+    }
+}
+
+fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems) -> UpdatePage {
+    UpdatePage {
+        id: page.page.into(),
+        title: page.title,
+        slug: page.slug,
+        markdown: text(page.markdown, page.document),
+        before: None,
+        href: page.href,
+        emoji: patch(page.emoji.map(spelled_out)),
+        icon: patch(page.icon),
+        description: patch(page.description),
+        draft: page.draft,
+        hidden: page.hidden,
+        no_index: page.no_index,
+        no_robots_index: page.no_robots_index,
+        layout: page
+            .layout
+            .map_or(edit::Patch::Keep, |value| edit::Patch::Set(layout(value))),
+        cover: match page.cover {
+            Patch::Keep => edit::Patch::Keep,
+            Patch::Clear => edit::Patch::Clear,
+            Patch::Set(value) => {
+                cover(index, value, problems).map_or(edit::Patch::Keep, edit::Patch::Set)
+            }
+        },
+        variables: page.variables,
+    }
+}
+
+fn text(markdown: Option<String>, document: Option<models::Document>) -> Option<String> {
+    let print = |tree| quire_content::document::print(&documents::received(tree));
+    // Both at once the schema refuses.
+    markdown.or_else(|| document.map(print))
+}
+
+fn position(position: Option<PagePosition>) -> Position {
+    let position = position.unwrap_or_default();
+    match (position.before, position.after) {
+        (None, None) => Position::Last,
+        // Both at once the schema refuses.
+        (Some(before), _) => Position::Before(before.page.into()),
+        (None, Some(after)) => Position::After(after.page.into()),
+    }
+}
+
+fn patch<T>(patch: Patch<T>) -> edit::Patch<T> {
+    match patch {
+        Patch::Keep => edit::Patch::Keep,
+        Patch::Clear => edit::Patch::Clear,
+        Patch::Set(value) => edit::Patch::Set(value),
+    }
+}
+
+fn layout(value: PageLayout) -> Layout {
+    let usual = Layout::default();
+    Layout {
+        cover: value.cover.unwrap_or(usual.cover),
+        title: value.title.unwrap_or(usual.title),
+        description: value.description.unwrap_or(usual.description),
+        table_of_contents: value.table_of_contents.unwrap_or(usual.table_of_contents),
+        outline: value.outline.unwrap_or(usual.outline),
+        pagination: value.pagination.unwrap_or(usual.pagination),
+        cover_size: value.cover_size.map(|size| match size {
+            models::PageCoverSize::Full => CoverSize::Full,
+            _ => CoverSize::Hero,
+        }),
+    }
+}
+
+fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cover> {
+    let image = |reference: PageCoverReference| match reference {
+        PageCoverReference::File(file) => Some(Image::File(file.file.into())),
+        PageCoverReference::Url(url) => Some(Image::Url(url.url)),
+        PageCoverReference::Unknown(_) => None,
+    };
+    let Some(main) = image(value.r#ref) else {
+        problems.add(index, "cover/ref", "is not a kind of picture");
+        return None;
+    };
+    let y = serde_json::Number::from_f64(value.y_pos.unwrap_or(0.0));
+    Some(Cover {
+        image: main,
+        dark: value.ref_dark.and_then(image),
+        y: y.unwrap_or_else(|| 0.into()),
+    })
+}
+
+impl Edits {
+    /// 428 if a change replaces the text of a page that none of these changes created.
+    pub(super) fn require_base(&self) -> Result<()> {
+        let mut created: HashSet<&str> = HashSet::new();
+        let mut details = Vec::new();
+        for (index, change) in self.0.iter().enumerate() {
+            match change {
+                Change::CreatePage(page) => created.extend(page.id.as_deref()),
+                Change::UpdatePage(page)
+                    if page.markdown.is_some() && !created.contains(page.id.as_str()) =>
+                {
+                    let reason = "replaces a text without `base`";
+                    details.push(ErrorDetail::new(pointer(index, "page"), reason.to_owned()));
+                }
+                _ => {}
+            }
+        }
+        if details.is_empty() {
+            return Ok(());
+        }
+        let message = "replacing the text of a page needs `base`, the ID of the revision that you read, or `If-Match`";
+        let mut error = Error::new(StatusCode::PRECONDITION_REQUIRED, message);
+        error.details = details;
+        Err(error)
+    }
+
+    /// 409 if an ID for a new page is in use in content that is newer than the base.
+    pub(super) fn check_new_ids(&self, active: &Revision) -> Result<()> {
+        for (index, change) in self.0.iter().enumerate() {
+            if let Change::CreatePage(page) = change
+                && let Some(id) = &page.id
+                && active.page(id).is_some()
+            {
+                let path = pointer(index, "id");
+                return Err(Error::conflict(format!("{path} is in use")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Texts that are read to keep the spelling of their links. An edit of more pages writes the links of the others strictly.
+const TEXTS: usize = 8;
+
+impl SpaceAreas {
+    /// Gives changes of texts those that they replace.
+    pub(super) async fn read_before(&self, base: &Revision, edits: &mut Edits) -> Result<()> {
+        let updates = edits.0.iter_mut().filter_map(|change| match change {
+            Change::UpdatePage(update) if update.markdown.is_some() => Some(update),
+            _ => None,
+        });
+        let mut updates: Vec<_> = updates.take(TEXTS).collect();
+        let body = |update: &UpdatePage| base.page(&update.id)?.body;
+        let bodies: Vec<_> = updates.iter().filter_map(|update| body(update)).collect();
+        let texts = self.blobs(&bodies).await?;
+        for update in &mut updates {
+            let bytes = body(update).and_then(|body| texts.get(&body));
+            update.before = bytes.and_then(|bytes| String::from_utf8(bytes.clone()).ok());
+        }
+        Ok(())
+    }
+
+    /// Applies changes to a tree.
+    pub(super) fn apply(&self, base: &Arc<Revision>, edits: Edits) -> Result<Edited> {
+        let limits = self.content_limits();
+        let kinds: Vec<_> = edits.0.iter().map(std::mem::discriminant).collect();
+        let files = [
+            std::mem::discriminant(&Change::DeleteFile { id: String::new() }),
+            std::mem::discriminant(&Change::PutFile {
+                id: None,
+                name: String::new(),
+                content_type: None,
+                bytes: Vec::new(),
+            }),
+        ];
+        let creates = std::mem::discriminant(&Change::CreatePage(Box::default()));
+        edit::edit(base, edits.0, &limits, &mut || self.new_id(), self.now()).map_err(|error| {
+            let kind = kinds.get(error.change);
+            let field = match error.field {
+                "id" if kind == Some(&creates) => "id",
+                "id" if kind.is_some_and(|kind| files.contains(kind)) => "file",
+                "id" => "page",
+                "bytes" => "data",
+                "content_type" => "contentType",
+                field => field,
+            };
+            refused(&error, field)
+        })
+    }
+}
+
+fn refused(error: &EditError, field: &str) -> Error {
+    let path = pointer(error.change, field);
+    if error.conflict {
+        return Error::conflict(format!("{path} {}", error.message));
+    }
+    Error::invalid(path, error.message.clone())
+}
