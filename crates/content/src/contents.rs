@@ -18,6 +18,7 @@ use crate::drafts::{self, Draft, What};
 use crate::head::Place;
 use crate::limits::Limits;
 use crate::names::{natural_slug, of_folder};
+use crate::navigation;
 use crate::order::{Order, weight_of};
 use crate::page::{Page, PageFields, PageKind};
 use crate::path::{is_markdown, may_be_nav, natural_order, top_folder};
@@ -59,7 +60,8 @@ impl Outline<'_> {
             (Some(Contents::Folders), _) => self.ordered(None),
             (Some(Contents::Categories(known)), _) => self.ordered(Some(known)),
             (Some(Contents::Summary { path, .. }), Some(text)) => self.changed(path, text),
-            (Some(Contents::Summary { .. }) | None, _) => None,
+            (Some(Contents::Settings { .. }), Some(pages)) => self.by_settings(pages),
+            (Some(Contents::Summary { .. } | Contents::Settings { .. }) | None, _) => None,
         };
         if let Some(table) = kept.filter(|table| self.is_found(table)) {
             return table;
@@ -162,6 +164,16 @@ impl Outline<'_> {
             weights: HashMap::new(),
         };
         self.are(&drafts, &self.revision.pages, path, &documents, &mut table)
+            .then_some(table)
+    }
+
+    /// Returns a table without a summary, if the settings of the tool still list these pages.
+    fn by_settings(&self, pages: &str) -> Option<Table> {
+        let documents = self.documents();
+        let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
+        let drafts = navigation::restore(pages, &paths)?;
+        let mut table = Table::default();
+        self.are(&drafts, &self.revision.pages, "", &documents, &mut table)
             .then_some(table)
     }
 

@@ -19,6 +19,7 @@ use crate::remark::Remark;
 use crate::{path, summary};
 
 /// A page to be.
+#[derive(Debug)]
 pub(crate) struct Draft {
     /// Title in the table of contents.
     pub(crate) title: Option<String>,
@@ -27,6 +28,7 @@ pub(crate) struct Draft {
     pub(crate) children: Vec<Draft>,
 }
 
+#[derive(Debug)]
 pub(crate) enum What {
     /// A page of a file: the index of the document.
     Document(usize),
@@ -116,7 +118,10 @@ impl SummaryReader<'_> {
         if has_scheme(&target) || target.starts_with("//") || target.contains('#') {
             return What::Link(target);
         }
-        let decoded = percent_decode_str(&target).decode_utf8_lossy();
+        // Documentation in the style of Laravel names the version of a page in its address.
+        let address = target.split_once("{{version}}/");
+        let address = address.map_or(&*target, |(_, page)| page);
+        let decoded = percent_decode_str(address).decode_utf8_lossy();
         let path = join(self.folder, &decoded).unwrap_or_default();
         let path = path::composed(&path).into_owned();
         let folder = path.trim_end_matches('/');
@@ -131,7 +136,7 @@ impl SummaryReader<'_> {
         ];
         match spellings
             .iter()
-            .find_map(|path| self.documents.get(path.as_str()))
+            .find_map(|path| self.documents.get(path.trim_start_matches('/')))
         {
             Some(index) if self.listed[*index] => What::Link(target),
             Some(index) => {
@@ -159,11 +164,24 @@ struct Folder<'t> {
 
 /// The tree that folders describe.
 pub(crate) fn by_folders(documents: &[&str], order: &Order<'_>) -> Result<Vec<Draft>, ImportError> {
+    by_folders_in("", documents, &|_| true, order)
+}
+
+/// The tree that the folders below one describe, of some documents. The path of the folder is empty or ends with a slash.
+pub(crate) fn by_folders_in(
+    top: &str,
+    documents: &[&str],
+    is_in: &dyn Fn(usize) -> bool,
+    order: &Order<'_>,
+) -> Result<Vec<Draft>, ImportError> {
     let mut root = Folder::default();
-    for (index, path) in documents.iter().enumerate() {
+    for (index, whole) in documents.iter().enumerate() {
+        let Some(path) = whole.strip_prefix(top).filter(|_| is_in(index)) else {
+            continue;
+        };
         if path.split('/').count() > Limits::DEPTH {
             return Err(ImportError::TooDeep {
-                page: (*path).to_owned(),
+                page: (*whole).to_owned(),
             });
         }
         let mut folder = &mut root;
@@ -188,13 +206,18 @@ pub(crate) fn by_folders(documents: &[&str], order: &Order<'_>) -> Result<Vec<Dr
             None => folder.page = Some(index),
         }
     }
-    let first = root
-        .page
-        .take()
+    // A vault of notes, or a wiki, begins with its `Home.md`.
+    let home = ["Home", "home"].into_iter().find(|name| {
+        let child = root.children.get(name).filter(|_| root.page.is_none());
+        child.is_some_and(|child| child.children.is_empty() && child.page.is_some())
+    });
+    let home = home.and_then(|name| root.children.remove(name)?.page);
+    let first = (root.page.take())
+        .or(home)
         .into_iter()
         .chain(std::mem::take(&mut root.more))
         .map(leaf);
-    Ok(first.chain(beneath(root, "", order)).collect())
+    Ok(first.chain(beneath(root, top, order)).collect())
 }
 
 fn leaf(index: usize) -> Draft {

@@ -33,6 +33,7 @@ mod sorted;
 mod unknown;
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io;
 
@@ -40,7 +41,8 @@ use crate::address::Addresses;
 use crate::blobs::{self, Blobs, NewBlobs};
 use crate::contents::Outline;
 use crate::hash::Hash;
-use crate::limits::{Limits, cut};
+use crate::limits::{Limits, MAX_SETTINGS_BYTES, cut};
+use crate::navigation;
 use crate::order::{self, Order};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::spool::{Spooled, TreeFile};
@@ -134,11 +136,18 @@ pub(crate) fn import_beside(
     remarks.extend(publication::judge(layout, files, &mut documents, now)?);
     let paths: Vec<&str> = documents.iter().map(|document| &*document.path).collect();
     let categories = order::categories(&sorted.files)?;
+    // Pages that settings list.
+    let mut pages = None;
     let drafts = if let Some((path, text)) = &sorted.summary {
         let entries = summary::parse(path, text, limits.pages);
         let entries = entries.map_err(|error| unreadable(error, path, limits))?;
         let files = sorted.files.iter().map(|file| file.path.as_str());
         drafts::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
+    } else if let Some(found) = listed(layout, files, &documents, &categories)? {
+        let found_remarks = found.remarks.iter();
+        remarks.extend(found_remarks.map(|(path, reason)| Remark::new(path, reason)));
+        pages = Some(navigation::store(&found.drafts, &paths));
+        found.drafts
     } else {
         let rests = documents.iter().map(Document::rest);
         let order = Order {
@@ -178,13 +187,18 @@ pub(crate) fn import_beside(
     revision.former_paths.gain(redirected.former);
     moves::normalize(&mut revision);
     let linked = builder.link(&mut revision, &documents, has_rules, &mut output, limits)?;
-    revision.contents = Some(contents(
-        &revision,
-        sorted.summary.as_ref(),
-        categories,
-        &linked,
-        &mut output.blobs,
-    ));
+    revision.contents = Some(match pages {
+        Some(pages) => Contents::Settings {
+            pages: blobs::put(&mut output.blobs, pages.into_bytes()),
+        },
+        None => contents(
+            &revision,
+            sorted.summary.as_ref(),
+            categories,
+            &linked,
+            &mut output.blobs,
+        ),
+    });
     builder.keep_times(&mut revision);
     let mut unknown = sorted.unknown_syntax.listed();
     unknown.extend(linked.unknown);
@@ -202,6 +216,56 @@ pub(crate) fn import_beside(
         skipped: sorted.skipped,
         remarks,
     })
+}
+
+/// The pages that the settings of a tool list.
+fn listed(
+    layout: Layout,
+    files: &[TreeFile],
+    documents: &[Document],
+    categories: &BTreeMap<String, Category>,
+) -> io::Result<Option<navigation::Listed>> {
+    let failure = RefCell::new(None);
+    let read = reader(files, &failure);
+    let texts = documents.iter().map(|document| navigation::Text {
+        path: &document.path,
+        front_matter: document.rest(),
+        title: document.titled.title.as_deref(),
+        is_draft: document.publication.is_draft(),
+    });
+    let tree = navigation::Tree {
+        texts: texts.collect(),
+        files: files.iter().map(|file| file.path.as_str()).collect(),
+        read: &read,
+        weights: documents
+            .iter()
+            .map(|document| order::weight(document.rest()))
+            .collect(),
+        categories,
+    };
+    let found = navigation::list(layout, &tree);
+    let failure = failure.take();
+    failure.map_or(Ok(found), Err)
+}
+
+/// Reads files of settings as texts.
+fn reader<'f>(
+    files: &'f [TreeFile],
+    failure: &'f RefCell<Option<io::Error>>,
+) -> impl Fn(&str) -> Option<String> + 'f {
+    move |path| {
+        let file = files.iter().find(|file| file.path == path)?;
+        if file.bytes.size() > MAX_SETTINGS_BYTES {
+            return None;
+        }
+        match file.bytes.read() {
+            Ok(bytes) => String::from_utf8(bytes.into_owned()).ok(),
+            Err(error) => {
+                *failure.borrow_mut() = Some(error);
+                None
+            }
+        }
+    }
 }
 
 /// The variables of a tree: those that its file sets, and otherwise those that there are, unless a file set them.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::path::{self, may_be_nav, may_be_summary};
+use crate::path::{self, may_be_nav, may_be_sidebar, may_be_summary};
 
 /// The layout of a tree of files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -20,6 +20,18 @@ pub enum Layout {
     Hugo,
     /// `VitePress`: `.vitepress/`.
     VitePress,
+    /// Starlight: `astro.config.mjs` next to `src/content/docs`.
+    Starlight,
+    /// Mintlify: `docs.json`, `mint.json`.
+    Mintlify,
+    /// Nextra: `_meta.js`, `_meta.json`.
+    Nextra,
+    /// docsify: `_sidebar.md`.
+    Docsify,
+    /// Obsidian: `.obsidian/`.
+    Obsidian,
+    /// Documentation in the style of Laravel: a `documentation.md` that lists the pages of a version.
+    Laravel,
     /// Jekyll, with themes such as Just the Docs: `_config.yml`.
     Jekyll,
     /// Folders of Markdown files.
@@ -34,14 +46,20 @@ pub struct UnknownLayout;
 
 impl Layout {
     /// All layouts, in the order in which they are detected.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 14] = [
         Self::GitBook,
         Self::MkDocs,
         Self::Docusaurus,
         Self::VitePress,
+        Self::Starlight,
+        Self::Mintlify,
+        Self::Nextra,
         Self::Hugo,
         Self::Jekyll,
         Self::MdBook,
+        Self::Docsify,
+        Self::Obsidian,
+        Self::Laravel,
         Self::Plain,
     ];
 
@@ -55,6 +73,12 @@ impl Layout {
             Self::Docusaurus => "docusaurus",
             Self::VitePress => "vitepress",
             Self::Hugo => "hugo",
+            Self::Starlight => "starlight",
+            Self::Mintlify => "mintlify",
+            Self::Nextra => "nextra",
+            Self::Docsify => "docsify",
+            Self::Obsidian => "obsidian",
+            Self::Laravel => "laravel",
             Self::Jekyll => "jekyll",
             Self::Plain => "plain",
         }
@@ -67,7 +91,13 @@ impl Layout {
             layouts.find(|layout| paths.iter().any(|path| is_mark(*layout, path)))
         };
         let has_content = paths.iter().any(|path| path.starts_with("content/"));
-        let by_settings = has(&|layout, path| layout.has_settings(path, has_content));
+        let has_astro = || paths.iter().any(|path| path.contains("src/content/docs/"));
+        let has_mdx = || paths.iter().any(|path| path.ends_with(".mdx"));
+        let by_settings = has(&|layout, path| {
+            layout.has_settings(path, has_content)
+                && (layout != Self::Starlight || has_astro())
+                && (layout != Self::Mintlify || path::name(path) == "mint.json" || has_mdx())
+        });
         let by_file = || has(&|layout, path| layout.has_file(path));
         by_settings.or_else(by_file).unwrap_or(Self::Plain)
     }
@@ -93,7 +123,12 @@ impl Layout {
             }
             // They may be a folder, at any depth: the rest of a repository is often beside the pages.
             Self::VitePress => path.split('/').any(|segment| segment == ".vitepress"),
-            Self::Plain => false,
+            Self::Starlight => stem == "astro.config" && path.matches('/').count() <= 1,
+            Self::Mintlify => {
+                ["docs.json", "mint.json"].contains(&name) && path.matches('/').count() <= 1
+            }
+            Self::Obsidian => path.ends_with(".obsidian/app.json"),
+            Self::Nextra | Self::Docsify | Self::Laravel | Self::Plain => false,
         }
     }
 
@@ -105,7 +140,13 @@ impl Layout {
             Self::MdBook => may_be_summary(path),
             Self::Docusaurus => path::stem(path) == "_category_",
             Self::Hugo => name == "_index.md",
-            Self::MkDocs | Self::VitePress | Self::Jekyll | Self::Plain => false,
+            Self::Nextra => {
+                let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+                let is_meta = ["_meta", "_meta.global"].contains(&stem);
+                is_meta && ["js", "jsx", "ts", "tsx", "json"].contains(&extension)
+            }
+            Self::Docsify => may_be_sidebar(path),
+            _ => false,
         }
     }
 }
@@ -130,6 +171,12 @@ impl fmt::Display for Layout {
             Self::Docusaurus => "Docusaurus",
             Self::VitePress => "VitePress",
             Self::Hugo => "Hugo",
+            Self::Starlight => "Starlight",
+            Self::Mintlify => "Mintlify",
+            Self::Nextra => "Nextra",
+            Self::Docsify => "docsify",
+            Self::Obsidian => "Obsidian",
+            Self::Laravel => "Laravel's documentation",
             Self::Jekyll => "Jekyll",
             Self::Plain => "plain Markdown",
         })

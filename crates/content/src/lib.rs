@@ -45,6 +45,7 @@ pub mod media;
 pub mod merge;
 mod moves;
 mod names;
+pub mod navigation;
 mod order;
 pub mod origin;
 pub mod page;

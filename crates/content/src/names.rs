@@ -49,7 +49,9 @@ fn bare(name: &str, numbered: bool) -> &str {
 /// Returns the name that a file's path gives its page: that of the folder, if the file is the page of one.
 pub(crate) fn natural_name(path: &str) -> &str {
     match path::folder(path) {
-        folder if path::is_folder_page(path) && !folder.is_empty() => path::name(folder),
+        folder if (path::is_folder_page(path) || path::is_app_page(path)) && !folder.is_empty() => {
+            path::name(folder)
+        }
         _ => path::stem(path),
     }
 }

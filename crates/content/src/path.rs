@@ -14,6 +14,9 @@ pub use crate::unicode::composed;
 /// Extensions of the files that are pages.
 const PAGES: [&str; 3] = ["md", "mdx", "markdown"];
 
+/// Extensions of JavaScript and TypeScript.
+pub(crate) const SCRIPTS: [&str; 6] = ["js", "ts", "mjs", "mts", "cjs", "cts"];
+
 /// A file of a tree: of an archive, a repository, an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
@@ -189,7 +192,15 @@ pub fn is_hidden(path: &str) -> bool {
         let is_kept = match segment {
             ".gitbook" | ".gitbook.yaml" => true,
             // The rest of it is code, and what was made by it.
-            ".vitepress" => (segments.peek()).is_none_or(|below| stem(below) == "config"),
+            ".vitepress" => (segments.peek()).is_none_or(|below| {
+                let extension = below
+                    .rsplit_once('.')
+                    .map_or("", |(_, extension)| extension);
+                let is_script = SCRIPTS.contains(&extension) || extension == "json";
+                stem(below) == "config" || is_script
+            }),
+            // It marks a vault; the rest is about windows and plugins.
+            ".obsidian" => (segments.peek()).is_some_and(|below| *below == "app.json"),
             _ => false,
         };
         if segment.starts_with('.') && !is_kept {
@@ -220,11 +231,26 @@ pub(crate) fn is_folder_page(path: &str) -> bool {
     is_markdown(path) && is_folder_name(stem(path))
 }
 
+/// Returns true if the file is the page of its folder in the app directory of Next.js.
+pub(crate) fn is_app_page(path: &str) -> bool {
+    let is_page = ["page.mdx", "page.md"].contains(&name(path));
+    is_page && folder(path).split('/').any(|folder| folder == "app")
+}
+
 /// Returns true if a file of this name, without its extension, is the page of its folder.
 pub(crate) fn is_folder_name(name: &str) -> bool {
     ["readme", "index", "_index"]
         .iter()
         .any(|folder| name.eq_ignore_ascii_case(folder))
+}
+
+/// Returns true if a path is below one of some folders; an empty one is the root.
+#[must_use]
+pub fn is_below(path: &str, folders: &[String]) -> bool {
+    folders.iter().any(|folder| {
+        let rest = path.strip_prefix(folder.as_str());
+        folder.is_empty() || rest.is_some_and(|rest| rest.starts_with('/'))
+    })
 }
 
 /// Folders that sites are made from, which their addresses leave out.
@@ -260,6 +286,14 @@ pub fn may_be_summary(path: &str) -> bool {
 /// Returns true if a file of this path may have a `nav`.
 pub(crate) fn may_be_nav(path: &str) -> bool {
     ["mkdocs.yml", "mkdocs.yaml"].contains(&path)
+}
+
+/// Table of contents of documentation in the style of Laravel.
+pub(crate) const LARAVEL: &str = "documentation.md";
+
+/// Returns true if a file of this path may be the sidebar of docsify.
+pub(crate) fn may_be_sidebar(path: &str) -> bool {
+    name(path) == "_sidebar.md" && path.matches('/').count() <= 1
 }
 
 /// Orders names as people count: `2-b` before `10-a`, upper and lower case together.

@@ -70,6 +70,11 @@ pub enum Contents {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<Hash>,
     },
+    /// The settings of a documentation tool.
+    Settings {
+        /// The blob of the pages that they list.
+        pages: Hash,
+    },
 }
 
 /// Properties of a folder, from a file in it such as `_category_.json`.
@@ -295,11 +300,12 @@ impl Revision {
         self.files.iter().find(|file| file.id == id)
     }
 
-    /// The blob of the summary that an import found.
+    /// The blob of the summary that an import found, or of the pages that settings list.
     #[must_use]
     pub fn summary(&self) -> Option<Hash> {
         match &self.contents {
             Some(Contents::Summary { text, .. }) => *text,
+            Some(Contents::Settings { pages }) => Some(*pages),
             Some(Contents::Folders | Contents::Categories(_)) | None => None,
         }
     }

@@ -16,7 +16,7 @@ use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use crate::limits::Limits;
 use crate::markdown::options;
-use crate::path::{may_be_nav, may_be_summary};
+use crate::path::{LARAVEL, may_be_nav, may_be_sidebar, may_be_summary};
 
 /// An entry of the table of contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -292,7 +292,8 @@ impl Reader<'_> {
 }
 
 /// Returns the default list of pages: a summary at the root, else a `mkdocs.yml` with a `nav`, else the
-/// only summary in a folder of the root, as in the repository of a book.
+/// only summary in a folder of the root, as in the repository of a book; else the only sidebar of docsify, or
+/// Laravel's list.
 pub(crate) fn find_summary(
     paths: &[&str],
     mut has_nav: impl FnMut(&str) -> bool,
@@ -311,5 +312,17 @@ pub(crate) fn find_summary(
         navs.find(|path| has_nav(path))
     };
     let path = at_root.copied().or_else(nav).or_else(|| only().copied());
-    path.map(|path| (*path).to_owned())
+    let found = path.map(|path| (*path).to_owned());
+    found.or_else(|| {
+        let mut sidebars = paths.iter().filter(|path| may_be_sidebar(path));
+        let sidebar = sidebars.next();
+        let documentation = || {
+            let mut paths = paths.iter().filter(|path| **path == LARAVEL);
+            paths.find(|path| has_nav(path))
+        };
+        let sidebar = sidebar.filter(|_| sidebars.next().is_none());
+        sidebar
+            .or_else(documentation)
+            .map(|path| (*path).to_owned())
+    })
 }

@@ -85,6 +85,35 @@ impl Tree {
         Ok(tree)
     }
 
+    /// No files of a folder.
+    pub(crate) fn empty(root: &Path) -> Self {
+        Self {
+            root: root.to_owned(),
+            paths: Vec::new(),
+            left_out: Vec::new(),
+        }
+    }
+
+    /// Adds the files of a folder below.
+    pub(crate) fn add(&mut self, folder: &str) -> Result<()> {
+        let below = Self::walk(&self.root.join(folder))?;
+        let whole = |path: &str| match folder {
+            "" => path.to_owned(),
+            folder => format!("{folder}/{path}"),
+        };
+        self.paths
+            .extend(below.paths.iter().map(|path| whole(path)));
+        let left_out = below.left_out.iter();
+        self.left_out
+            .extend(left_out.map(|(path, reason)| (whole(path), *reason)));
+        Ok(())
+    }
+
+    /// Returns the path of a file in the file system.
+    pub(crate) fn locate(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
     /// Packs the files into an archive; `done` is called after each.
     pub(crate) fn pack(&self, done: impl Fn() + Sync) -> Result<Vec<u8>> {
         archive::pack(&self.paths, |path, writer| {

@@ -17,7 +17,7 @@ use zip::ZipArchive;
 use crate::cli::Export;
 use crate::output::Output;
 use crate::progress::{Progress, plural};
-use crate::remote::{client, explain, find_space};
+use crate::remote::{client, explain, find_space, no_space};
 use target::{MAX_BYTES, Target};
 
 /// Runs `quire export`.
@@ -26,10 +26,7 @@ pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
     let url = &export.remote.url;
     let found = find_space(&client, &export.space, export.organization.as_deref(), url).await?;
     let Some(space) = found else {
-        bail!(
-            "there is no space \"{}\" that the token's user can see",
-            export.space
-        );
+        return Err(no_space(&client, &export.space, export.organization.as_deref(), url).await);
     };
     let target = Target::open(&export.target, export.force)?;
     let progress = Progress::new(output);

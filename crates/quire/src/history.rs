@@ -19,7 +19,7 @@ use serde_json::json;
 
 use crate::cli::{Diff, Log, Restore, SpaceName};
 use crate::output::{Output, safe};
-use crate::remote::{client, explain, find_page, find_space};
+use crate::remote::{client, explain, find_page, find_space, no_space};
 
 /// Escape sequences of a terminal (ECMA-48, SGR).
 const RED: &str = "\x1b[31m";
@@ -202,10 +202,7 @@ async fn open(name: &SpaceName) -> Result<(Client, Space)> {
     let found = find_space(&client, &name.space, name.organization.as_deref(), url).await?;
     match found {
         Some(space) => Ok((client, space)),
-        None => bail!(
-            "there is no space \"{}\" that the token's user can see",
-            name.space
-        ),
+        None => Err(no_space(&client, &name.space, name.organization.as_deref(), url).await),
     }
 }
 

@@ -25,11 +25,11 @@ use quire_client::{Client, Error};
 use quire_content::Limits;
 use serde_json::{Map, Value, json};
 
-use crate::archive;
 use crate::cli::Import;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
 use crate::remote::{client, explain, find_space, organization_for};
+use crate::site;
 use fetch::RemoteSource;
 use report::{describe, describe_conflict, document_of, facts, report, size};
 
@@ -424,10 +424,15 @@ impl Work<'_> {
             return std::fs::read(source)
                 .with_context(|| format!("cannot read {}", source.display()));
         }
-        let tree = archive::Tree::walk(source)?;
+        let (tree, around) = site::files(source, self.import.layout)?;
+        if let Some(around) = around {
+            self.output
+                .detail(format_args!("Settings: {}", around.settings));
+            self.know([("settings", around.settings.into())]);
+        }
         if !tree.paths.iter().any(|path| is_page(path)) {
             bail!(
-                "{} contains no Markdown (.md or .markdown) and no HTML",
+                "{} contains no Markdown (.md, .mdx or .markdown) and no HTML",
                 source.display()
             );
         }
@@ -478,7 +483,7 @@ fn has_extension(path: &Path, extension: &str) -> bool {
 /// Returns `true` if a file of a folder becomes a page, by its name.
 fn is_page(path: &str) -> bool {
     let path = Path::new(path);
-    let extensions = ["md", "markdown", "html", "htm", "xhtml"];
+    let extensions = ["md", "mdx", "markdown", "html", "htm", "xhtml"];
     extensions
         .iter()
         .any(|extension| has_extension(path, extension))

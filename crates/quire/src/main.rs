@@ -21,6 +21,7 @@ mod serve;
 mod settings;
 mod setup;
 mod signals;
+mod site;
 mod storage;
 mod tables;
 mod tokens;

@@ -13,6 +13,7 @@
 //! - While watching, an attempt that fails is repeated after growing pauses, or once files change; a failure that leaves
 //!   a change request open waits for a change, or each attempt would leave one. An error that repeats is printed once.
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::pin::pin;
 use std::process::ExitCode;
@@ -24,15 +25,16 @@ use quire_client::Client;
 use quire_client::models::{
     NewSite, NewSiteSpaceLink, NewSiteSpaces, Site, SiteUpdate, SiteVisibility, Space,
 };
+use quire_content::import::Layout;
 use serde_json::{Value, json};
 
-use crate::archive::Tree;
 use crate::cli::{Import, Publish};
 use crate::config::absolute;
 use crate::import::{Done, Removals, StillOpen, bring, interrupted, name};
 use crate::output::{Output, complain};
 use crate::remote::{client, explain, find_site, find_space};
 use crate::signals;
+use crate::site;
 
 /// Interval at which files are compared, and time for which they must be unchanged.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
@@ -50,6 +52,8 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     if publish.watch && !source.is_dir() {
         bail!("--watch needs a folder; {} is not one", source.display());
     }
+    check_title("--title", publish.title.as_deref(), 2..=128)?;
+    check_title("--space", publish.space.as_deref(), 0..=50)?;
     let space = publish.space.clone();
     let mut work = Work {
         publish,
@@ -68,7 +72,7 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     let mut failure: Option<Failure> = None;
     loop {
         // Changes during the import are imported next.
-        let imported = state(source);
+        let imported = state(source, publish.layout);
         let last = failure.take();
         let mut is_news = true;
         match work.once(&mut stop, last.is_some()).await {
@@ -96,10 +100,22 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
         }
         let retry = pause.map(|pause| Instant::now() + pause);
         tokio::select! {
-            () = due(source, &imported, retry) => {}
+            () = due(source, publish.layout, &imported, retry) => {}
             () = &mut stop => return Ok(ExitCode::SUCCESS),
         }
     }
+}
+
+/// Checks a title before anything is sent.
+fn check_title(option: &str, title: Option<&str>, limits: RangeInclusive<usize>) -> Result<()> {
+    let Some(length) = title.map(|title| title.chars().count()) else {
+        return Ok(());
+    };
+    if !limits.contains(&length) {
+        let (least, most) = (limits.start(), limits.end());
+        bail!("{option} has {length} characters; a title has {least} to {most}");
+    }
+    Ok(())
 }
 
 /// An attempt that failed while watching.
@@ -140,11 +156,13 @@ fn called(source: &Path) -> String {
 /// The files of a folder with their sizes and times, or why they cannot be read.
 type State = Result<Vec<(String, u64, SystemTime)>, String>;
 
-fn state(source: &Path) -> State {
+fn state(source: &Path, layout: Option<Layout>) -> State {
     let files = || -> Result<Vec<_>> {
         let mut files = Vec::new();
-        for path in Tree::walk(source)?.paths {
-            let metadata = std::fs::metadata(source.join(&path))?;
+        let (tree, _) = site::files(source, layout)?;
+        for path in &tree.paths {
+            let metadata = std::fs::metadata(tree.locate(path))?;
+            let path = path.clone();
             files.push((path, metadata.len(), metadata.modified()?));
         }
         Ok(files)
@@ -153,11 +171,11 @@ fn state(source: &Path) -> State {
 }
 
 /// Completes once files differ from what was seen, or it is time to try again, and they have settled.
-async fn due(source: &Path, imported: &State, retry: Option<Instant>) {
+async fn due(source: &Path, layout: Option<Layout>, imported: &State, retry: Option<Instant>) {
     let mut last = None;
     loop {
         tokio::time::sleep(POLL_INTERVAL).await;
-        let now = state(source);
+        let now = state(source, layout);
         let is_due = now != *imported || retry.is_some_and(|retry| retry <= Instant::now());
         if is_due && last.as_ref() == Some(&now) {
             return;
@@ -355,5 +373,21 @@ impl Work<'_> {
 
     fn visibility(&self) -> Option<SiteVisibility> {
         self.publish.visibility.as_deref().map(Into::into)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_are_checked_before_anything_is_sent() {
+        assert!(check_title("--title", None, 2..=128).is_ok());
+        assert!(check_title("--title", Some("Ink"), 2..=128).is_ok());
+        let error = check_title("--title", Some("I"), 2..=128).unwrap_err();
+        let text = "--title has 1 characters; a title has 2 to 128";
+        assert_eq!(error.to_string(), text);
+        let long = "ä".repeat(51);
+        assert!(check_title("--space", Some(&long), 0..=50).is_err());
     }
 }

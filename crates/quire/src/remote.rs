@@ -179,6 +179,54 @@ pub(crate) async fn find_space(
     Ok(spaces.into_iter().next())
 }
 
+/// The error for a space that does not exist, with the space that may be meant.
+pub(crate) async fn no_space(
+    client: &Client,
+    name: &str,
+    given: Option<&str>,
+    url: &str,
+) -> anyhow::Error {
+    let missing = format!("there is no space \"{name}\" that the token's user can see");
+    let Ok(organization) = organization(client, given, url).await else {
+        return anyhow!(missing);
+    };
+    let spaces = client.list_spaces(&organization).limit(1_000).send().await;
+    let spaces = spaces.map(|list| list.items).unwrap_or_default();
+    let spaces = spaces.iter().filter(|space| space.deleted_at.is_none());
+    let titles: Vec<&str> = spaces.map(|space| space.title.as_str()).collect();
+    match like(name, &titles) {
+        Some(title) => anyhow!("{missing}; did you mean \"{title}\"?"),
+        None => anyhow!(missing),
+    }
+}
+
+/// The title that a mistyped one may stand for.
+fn like<'t>(name: &str, titles: &[&'t str]) -> Option<&'t str> {
+    let name: Vec<char> = name.to_lowercase().chars().take(64).collect();
+    let ranked = titles.iter().map(|title| {
+        let other: Vec<char> = title.to_lowercase().chars().take(64).collect();
+        (distance(&name, &other), *title)
+    });
+    let nearest = ranked.min_by_key(|(distance, _)| *distance);
+    let (distance, title) = nearest?;
+    (distance <= name.len().max(3) / 3).then_some(title)
+}
+
+/// The letters to insert, remove or replace to make one text of another.
+fn distance(left: &[char], right: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=right.len()).collect();
+    for (at, letter) in left.iter().enumerate() {
+        let mut before = row[0];
+        row[0] = at + 1;
+        for (index, other) in right.iter().enumerate() {
+            let replaced = before + usize::from(letter != other);
+            before = row[index + 1];
+            row[index + 1] = replaced.min(before + 1).min(row[index] + 1);
+        }
+    }
+    row[right.len()]
+}
+
 /// Finds the site with this id or title.
 pub(crate) async fn find_site(
     client: &Client,
@@ -245,4 +293,18 @@ fn is_id(text: &str) -> bool {
     (20..=22).contains(&text.len())
         && text.starts_with(|first: char| first.is_ascii_alphabetic())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistyped_title_has_a_suggestion() {
+        let titles = ["Handbook", "Printers", "API"];
+        assert_eq!(like("handbok", &titles), Some("Handbook"));
+        assert_eq!(like("Printer", &titles), Some("Printers"));
+        assert_eq!(like("apl", &titles), Some("API"));
+        assert_eq!(like("Recipes", &titles), None);
+    }
 }

@@ -86,7 +86,8 @@ impl Outline<'_> {
         // The page of the root comes before all others.
         let is_first = |item: &Item<'_>| {
             let address = self.addresses.page(&item.page.id).unwrap_or_default();
-            path::is_folder_page(address) && path::folder(address).is_empty()
+            let is_home = path::stem(address).eq_ignore_ascii_case("home");
+            (path::is_folder_page(address) || is_home) && path::folder(address).is_empty()
         };
         let start = items.iter().take_while(|item| is_first(item)).count();
         let sequence: Vec<(f64, &str)> = items[start..]

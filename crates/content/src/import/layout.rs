@@ -12,7 +12,7 @@ use crate::address::syntax::join;
 use crate::front_matter;
 use crate::layout::Layout;
 use crate::limits::MAX_SETTINGS_BYTES;
-use crate::path::{self, Entry, may_be_nav};
+use crate::path::{self, Entry, LARAVEL, may_be_nav};
 use crate::redirects::{self, Redirect};
 use crate::spool::TreeFile;
 use crate::summary::find_summary;
@@ -49,9 +49,7 @@ pub(super) fn read_settings(layout: Layout, files: &[TreeFile]) -> io::Result<Se
         Layout::GitBook => |path| path == ".gitbook.yaml",
         Layout::MkDocs => may_be_nav,
         Layout::MdBook => |path| path == "book.toml",
-        Layout::Docusaurus | Layout::VitePress | Layout::Hugo | Layout::Jekyll | Layout::Plain => {
-            |_| false
-        }
+        _ => |_| false,
     };
     let found = files.iter().find(|file| is_settings(&file.path));
     let Some(TreeFile { path, bytes }) =
@@ -96,6 +94,9 @@ impl Settings {
         }
         let mut failure = None;
         let lists = |path: &str| match find(path).map(|file| file.bytes.read()) {
+            Some(Ok(bytes)) if path == LARAVEL => {
+                String::from_utf8_lossy(&bytes).contains("{{version}}/")
+            }
             Some(Ok(bytes)) => has_nav(&bytes),
             Some(Err(error)) => {
                 failure = Some(error);

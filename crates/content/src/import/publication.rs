@@ -15,12 +15,14 @@ mod said;
 mod script;
 mod settings;
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
 use crate::front_matter::Value;
 use crate::import::document::Document;
 use crate::layout::Layout;
+use crate::navigation;
 use crate::page::{Implied, PageFields};
 use crate::path::{self, may_be_nav};
 use crate::remark::Remark;
@@ -40,6 +42,11 @@ pub(super) struct Publication {
 }
 
 impl Publication {
+    /// Returns true if the tool does not publish the page.
+    pub(super) const fn is_draft(self) -> bool {
+        self.implied.draft
+    }
+
     /// Applies it to a page that has the settings of its front matter.
     pub(super) const fn apply(self, page: &mut PageFields) {
         let implied = self.implied;
@@ -73,6 +80,7 @@ pub(super) fn judge(
         cascades: cascades(layout, documents),
         folders_with_index: indexes.map(|path| path::folder(path).to_owned()).collect(),
         is_whole_mkdocs: files.iter().any(|file| may_be_nav(&file.path)),
+        roots: roots(layout, files, documents)?,
         settings,
         now,
     };
@@ -99,6 +107,30 @@ pub(super) fn judge(
         remarks.push(Remark::new(&document.path, &reason));
     }
     Ok(remarks)
+}
+
+/// The folders that the tool of a tree makes a site of; none if they are not known, or no page is below them.
+fn roots(layout: Layout, files: &[TreeFile], documents: &[Document]) -> io::Result<Vec<String>> {
+    let is_known = [
+        Layout::Docusaurus,
+        Layout::VitePress,
+        Layout::Starlight,
+        Layout::Nextra,
+    ];
+    if !is_known.contains(&layout) {
+        return Ok(Vec::new());
+    }
+    let failure = RefCell::new(None);
+    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    let site = navigation::find(Some(layout), &paths, &super::reader(files, &failure));
+    if let Some(error) = failure.take() {
+        return Err(error);
+    }
+    let roots = site.map(|site| site.roots).unwrap_or_default();
+    let has_page = documents
+        .iter()
+        .any(|document| path::is_below(&document.path, &roots));
+    Ok(if has_page { roots } else { Vec::new() })
 }
 
 /// Returns the values that pages of folders pass on to those below, by the paths of the folders.
@@ -146,6 +178,8 @@ struct Judge {
     /// Folders with a page `index.md`.
     folders_with_index: HashSet<String>,
     is_whole_mkdocs: bool,
+    /// The folders that the tool makes a site of; none if they are not known.
+    roots: Vec<String>,
     now: i64,
 }
 
@@ -267,6 +301,18 @@ impl Judge {
         }
         if layout == Layout::Docusaurus && path.split('/').any(|name| name.starts_with('_')) {
             verdict.draft("a name that begins with `_` is that of a part of other pages");
+        }
+        if !self.roots.is_empty() && !path::is_below(path, &self.roots) {
+            verdict.draft(format!("it is outside of what {layout} makes a site of"));
+        }
+        let in_site = path::in_site(path).unwrap_or(path);
+        if layout != Layout::Plain && path::stem(in_site) == "404" && path::is_markdown(in_site) {
+            verdict.draft("it is shown for pages that do not exist");
+        }
+        if layout == Layout::Mintlify
+            && path.split('/').rev().skip(1).any(|name| name == "snippets")
+        {
+            verdict.draft("it is in `snippets`, for parts of other pages");
         }
         let is_readme = path::stem(path) == "README";
         if layout == Layout::MkDocs

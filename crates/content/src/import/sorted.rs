@@ -14,7 +14,7 @@ use crate::import::document::Document;
 use crate::layout::Layout;
 use crate::limits::{Limits, cut};
 use crate::parallel;
-use crate::path::{self, PathError, top_folder};
+use crate::path::{self, LARAVEL, PathError, top_folder};
 use crate::redirects::Redirect;
 use crate::remark::Remark;
 use crate::revision::Revision;
@@ -61,6 +61,8 @@ impl Sorted {
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
         let settings = read_settings(layout, &files)?;
         let summary_path = settings.find_summary(&files)?;
+        let is_laravel = layout == Layout::Plain && summary_path.as_deref() == Some(LARAVEL);
+        let layout = if is_laravel { Layout::Laravel } else { layout };
         let mut sorted = Self {
             layout,
             redirects: settings.redirects,

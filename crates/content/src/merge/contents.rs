@@ -28,6 +28,12 @@ pub(super) fn merge(
     if let Some(contents) = pick(&base, ours, theirs) {
         return Ok(contents.cloned());
     }
+    for side in [theirs, ours] {
+        // An export checks whether they still describe the pages.
+        if let Some(Contents::Settings { .. }) = side {
+            return Ok(side.cloned());
+        }
+    }
     // A summary says more than folders do.
     let (ours, theirs) = match (summary(ours), summary(theirs)) {
         (Some(ours), Some(theirs)) => (ours, theirs),
@@ -70,14 +76,18 @@ pub(super) fn merge(
 fn summary(contents: Option<&Contents>) -> Option<(&str, Option<Hash>)> {
     match contents {
         Some(Contents::Summary { path, text }) => Some((path, *text)),
-        Some(Contents::Folders | Contents::Categories(_)) | None => None,
+        Some(Contents::Folders | Contents::Categories(_) | Contents::Settings { .. }) | None => {
+            None
+        }
     }
 }
 
 fn categories(contents: Option<&Contents>) -> Option<&Categories> {
     match contents {
         Some(Contents::Categories(categories)) => Some(categories),
-        Some(Contents::Folders | Contents::Summary { .. }) | None => None,
+        Some(Contents::Folders | Contents::Summary { .. } | Contents::Settings { .. }) | None => {
+            None
+        }
     }
 }
 

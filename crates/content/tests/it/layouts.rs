@@ -301,16 +301,15 @@ const COMPONENTS: &[(&str, &str)] = &[
 fn pages_of_components_are_pages() {
     let imported = imported(COMPONENTS);
     insta::assert_snapshot!(outline(&imported.revision), @r#"
-    group docs "Docs" (docs/)
-      page docs/intro "Intro" (docs/intro.mdx)
-      page docs/guide "Guide" (docs/guide/index.mdx)
-        page docs/guide/step "Step" (docs/guide/step.mdx)
-      page docs/other "Other" (docs/other.mdx)
-      page docs/text "Text" (docs/text.md)
+    page intro "Intro" (docs/intro.mdx)
+    page guide "Guide" (docs/guide/index.mdx)
+      page guide/step "Step" (docs/guide/step.mdx)
+    page other "Other" (docs/other.mdx)
+    page text "Text" (docs/text.md)
     "#);
     assert_eq!(
         body(&imported, "docs/text.md"),
-        "[other](page:p6?./other.mdx)\n"
+        "[other](page:p5?./other.mdx)\n"
     );
     let stored = links(&imported.revision, &imported.blobs, &[]).unwrap();
     let broken: Vec<_> = stored

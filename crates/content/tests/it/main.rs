@@ -13,6 +13,7 @@ mod link_rules;
 mod listed_links;
 mod merged_sources;
 mod merges;
+mod navigation;
 mod orders;
 mod origins;
 mod resolutions;

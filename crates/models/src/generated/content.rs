@@ -948,10 +948,17 @@ pub enum ArchiveSource {
 ///   redirects
 /// - `mdbook`: has a `book.toml`, which declares redirects, or a `SUMMARY.md`
 /// - `mkdocs`: has a `mkdocs.yml`, with a `nav` and redirects
-/// - `docusaurus`: has a `docusaurus.config.js` or `_category_.json`
-/// - `vitepress`: has a `.vitepress/config.js` or similar
+/// - `docusaurus`: has a `docusaurus.config.js`, which names the folders and sidebars, or `_category_.json`
+/// - `vitepress`: has a `.vitepress/config.js` or similar, with sidebars
+/// - `starlight`: has an `astro.config.mjs` and `src/content/docs/`, with a sidebar
+/// - `mintlify`: has a `docs.json` or `mint.json`, with a navigation
+/// - `nextra`: has `_meta.js` or similar files
 /// - `hugo`: has a `hugo.toml`, a `config.toml` next to `content/`, or `_index.md`
-/// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do
+/// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do; `parent` in front matter or a file of
+///   `_data` lists the pages
+/// - `docsify`: has a `_sidebar.md`
+/// - `obsidian`: has an `.obsidian/`
+/// - `laravel`: has a `documentation.md` that lists the pages of a version
 /// - `plain`: none of these
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportLayout {
@@ -965,10 +972,22 @@ pub enum ImportLayout {
     Docusaurus,
     #[value("vitepress")]
     Vitepress,
+    #[value("starlight")]
+    Starlight,
+    #[value("mintlify")]
+    Mintlify,
+    #[value("nextra")]
+    Nextra,
     #[value("hugo")]
     Hugo,
     #[value("jekyll")]
     Jekyll,
+    #[value("docsify")]
+    Docsify,
+    #[value("obsidian")]
+    Obsidian,
+    #[value("laravel")]
+    Laravel,
     #[value("plain")]
     Plain,
     /// A value that this version does not know; refused in requests.

@@ -30,8 +30,16 @@ conflicts are printed; after a failure, quire tries again.";
 
 #[derive(Args)]
 pub(crate) struct Publish {
-    /// Folder, zip archive or Word document to publish
+    /// Folder, zip archive, Word document or URL to publish
     pub(crate) source: PathBuf,
+
+    /// Kind of the file [default: by its extension], or of the content at the URL
+    #[arg(
+        long = "source",
+        value_name = "KIND",
+        value_parser = ["zip", "notion", "confluence", "docx", "markdown", "html", "website", "github-wiki"]
+    )]
+    pub(crate) kind: Option<String>,
 
     /// Id or title of the space to import into; a new title creates a space [default: the name of
     /// the folder]
@@ -80,7 +88,7 @@ impl Publish {
     pub(crate) fn import(&self, space: String) -> Import {
         Import {
             source: self.source.clone(),
-            kind: None,
+            kind: self.kind.clone(),
             space,
             organization: self.organization.clone(),
             subject: None,

@@ -78,7 +78,7 @@ impl Settings {
             Layout::Hugo => settings.hugo(files)?,
             Layout::VitePress => settings.vitepress(files)?,
             Layout::Docusaurus => settings.docusaurus(files)?,
-            Layout::GitBook | Layout::MdBook | Layout::Plain => {}
+            _ => {}
         }
         Ok(settings)
     }

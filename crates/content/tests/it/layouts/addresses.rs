@@ -70,14 +70,9 @@ fn pages_keep_the_addresses_of_their_sites() {
             "---\nslug: /own/place\n---\n# Own\n",
         ),
     ];
-    check(&docusaurus, docusaurus[1].0, "intro", "/docs/guides/intro");
-    check(
-        &docusaurus,
-        docusaurus[2].0,
-        "details",
-        "/docs/guides/details",
-    );
-    check(&docusaurus, docusaurus[3].0, "end", "/docs/guides/end");
+    check(&docusaurus, docusaurus[1].0, "intro", "/guides/intro");
+    check(&docusaurus, docusaurus[2].0, "details", "/guides/details");
+    check(&docusaurus, docusaurus[3].0, "end", "/guides/end");
     check(&docusaurus, docusaurus[4].0, "own", "/own/place");
 }
 
@@ -93,12 +88,11 @@ const NUMBERED: &[(&str, &str)] = &[
 fn numbers_that_order_files_are_no_part_of_addresses_and_titles() {
     let import = imported(NUMBERED);
     insta::assert_snapshot!(outline(&import.revision), @r#"
-    group docs "Docs" (docs/)
-      group docs/first-steps "First steps" (docs/01-first-steps/)
-        page docs/first-steps/intro "Intro" (docs/01-first-steps/01-intro.md)
-        page docs/first-steps/set_up "Set up" (docs/01-first-steps/02-set_up.md)
-      empty docs/more "More" (docs/02-more/index.md)
-      empty docs/2024-01-news "News" (docs/2024-01-news.md)
+    group first-steps "First steps" (docs/01-first-steps/)
+      page first-steps/intro "Intro" (docs/01-first-steps/01-intro.md)
+      page first-steps/set_up "Set up" (docs/01-first-steps/02-set_up.md)
+    empty more "More" (docs/02-more/index.md)
+    empty 2024-01-news "News" (docs/2024-01-news.md)
     "#);
     // An export leaves them where they were, and the same comes back.
     assert_eq!(exported(&import.revision, &import), sorted(NUMBERED));
@@ -129,12 +123,11 @@ fn an_id_stands_for_the_name_of_a_file() {
     ];
     let import = imported(&tree);
     insta::assert_snapshot!(outline(&import.revision), @r#"
-    group docs "Docs" (docs/)
-      empty docs/a "A" (docs/a/index.md)
-        page docs/a/start "Intro" (docs/a/01-intro.md)
-        empty docs/a/other "B" (docs/a/b.md)
-        empty docs/a/start-2 "C" (docs/a/c.md)
-        empty docs/a/d "D" (docs/a/d.md)
+    empty a "A" (docs/a/index.md)
+      page a/start "Intro" (docs/a/01-intro.md)
+      empty a/other "B" (docs/a/b.md)
+      empty a/start-2 "C" (docs/a/c.md)
+      empty a/d "D" (docs/a/d.md)
     "#);
     assert_eq!(exported(&import.revision, &import), sorted(&tree));
     // Elsewhere, it says nothing about the address.

@@ -1,0 +1,118 @@
+//! The sidebars of `VitePress`.
+//!
+//! - Sidebars of several folders become groups, named as the navigation bar names them.
+//! - `index.md` comes first: it is the home page, which no sidebar lists.
+
+use quire_ecma::Value;
+
+use super::Site;
+use super::pages::{Pages, group, link, named, prefix};
+use crate::drafts::{Draft, What};
+
+pub(super) fn list(site: Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
+    let root = prefix(site.roots.first()?);
+    let home = pages.find(&root, "index");
+    let Some(value) = &site.value else {
+        pages.remark(&site.settings, "cannot be read as data");
+        return pages.site(&root, home);
+    };
+    let theme = value
+        .get("themeConfig")
+        .filter(|theme| theme.get("sidebar").is_some());
+    let theme = theme.or_else(|| value.at(&["locales", "root", "themeConfig"]));
+    let Some(theme) = theme else {
+        return pages.site(&root, home);
+    };
+    pages.begin_with(home);
+    let mut reader = Reader {
+        file: &site.settings,
+        root,
+        pages,
+    };
+    let drafts = match theme.get("sidebar") {
+        Some(items @ Value::Array(_)) => reader.items(items, "", 1),
+        Some(Value::Object(sidebars)) => {
+            let mut drafts = Vec::new();
+            for (folder, sidebar) in sidebars {
+                let own = reader.sidebar(sidebar);
+                if sidebars.len() == 1 {
+                    return Some(own);
+                }
+                let title = title(theme.get("nav"), folder).unwrap_or_else(|| named(folder));
+                drafts.push(group(&title, own));
+            }
+            drafts
+        }
+        other => {
+            if let Some(value) = other {
+                reader.pages.unread(value);
+            }
+            let root = reader.root.clone();
+            return pages.site(&root, home);
+        }
+    };
+    Some(drafts)
+}
+
+/// The text of an item of the navigation bar that leads into a folder.
+fn title(nav: Option<&Value>, folder: &str) -> Option<String> {
+    let is_it = |item: &&Value| {
+        let leads = item.get("link").and_then(Value::as_str);
+        leads.is_some_and(|link| link.starts_with(folder.trim_end_matches('/')))
+    };
+    let item = nav?.as_array()?.iter().find(is_it)?;
+    item.get("text")?.as_str().map(str::to_owned)
+}
+
+struct Reader<'p, 'a> {
+    file: &'p str,
+    root: String,
+    pages: &'p mut Pages<'a>,
+}
+
+impl Reader<'_, '_> {
+    fn sidebar(&mut self, sidebar: &Value) -> Vec<Draft> {
+        let base = sidebar.get("base").and_then(Value::as_str);
+        let items = sidebar.get("items").unwrap_or(sidebar);
+        self.items(items, base.unwrap_or_default(), 1)
+    }
+
+    fn items(&mut self, items: &Value, base: &str, depth: usize) -> Vec<Draft> {
+        let Some(items) = items.as_array().filter(|_| depth <= 64) else {
+            self.pages.unread(items);
+            return Vec::new();
+        };
+        let mut drafts = Vec::new();
+        for item in items {
+            let text = |key: &str| item.get(key).and_then(Value::as_str);
+            if item.as_object().is_none() {
+                self.pages.unread(item);
+                continue;
+            }
+            let base = text("base").unwrap_or(base);
+            let below = match item.get("items") {
+                Some(items) => self.items(items, base, depth + 1),
+                None => Vec::new(),
+            };
+            let label = text("text");
+            let address = text("link").map(|link| match link.starts_with('/') {
+                false if !base.is_empty() => format!("{base}{link}"),
+                _ => link.to_owned(),
+            });
+            match (label, address) {
+                (_, Some(address)) => {
+                    let entry = self
+                        .pages
+                        .entry(self.file, &self.root, label, &address, below);
+                    drafts.extend(entry);
+                }
+                (Some(label), None) if !below.is_empty() => drafts.push(group(label, below)),
+                (Some(label), None) => drafts.push(link(Some(label), "")),
+                // Items without a heading.
+                (None, None) => drafts.extend(below),
+            }
+        }
+        drafts.retain(|draft| !matches!(&draft.what, What::Link(to) if to.is_empty()));
+        drafts
+    }
+}
