@@ -9,10 +9,11 @@ use std::hash::{Hash as _, Hasher as _};
 use std::io;
 use std::path::{Path, PathBuf};
 
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 6] = [
     "src",
     "fonts",
-    "../content/src",
+    "../markdown/src",
+    "../links/src",
     "../conditions/src",
     "../../Cargo.lock",
 ];

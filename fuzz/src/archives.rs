@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use quire_content::{Limits, Revision, archive, path};
+use quire_revisions::{Limits, Revision, path};
+use quire_trees::archive;
 
 use crate::revisions;
 

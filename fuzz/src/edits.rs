@@ -1,8 +1,8 @@
 //! Edits of a revision, derived from the input.
 
 use arbitrary::{Result, Unstructured};
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
-use quire_content::{Cover, CoverSize, Image, Layout, Limits, NewBlobs, PageKind, Revision};
+use quire_changes::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_revisions::{Cover, CoverSize, Image, Layout, Limits, NewBlobs, PageKind, Revision};
 
 use crate::revisions::{check, check_export, ids};
 

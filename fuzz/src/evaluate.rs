@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use quire_content::evaluate::{GROWTH, evaluate, included, may_change};
-use quire_content::{NewBlobs, Page, PageFields, ReusableContent, Revision, hash};
+use quire_links::evaluate::{GROWTH, evaluate, included, may_change};
+use quire_revisions::{NewBlobs, Page, PageFields, ReusableContent, Revision, hash};
 
 use crate::text;
 

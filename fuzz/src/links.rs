@@ -1,8 +1,8 @@
 //! Links and anchors in Markdown.
 
-use quire_content::links::{TextIndex, express, links_of_page, resolve};
-use quire_content::markdown::{rewrite, scan};
-use quire_content::{Entry, Limits, NewBlobs, Page, Revision, hash};
+use quire_links::links::{TextIndex, express, links_of_page, resolve};
+use quire_markdown::markdown::{rewrite, scan};
+use quire_revisions::{Entry, Limits, NewBlobs, Page, Revision, hash};
 
 use crate::revisions::imported;
 use crate::text;
@@ -64,7 +64,7 @@ pub fn links(input: &[u8]) {
     blobs.insert(body, stored.into_owned().into_bytes());
     let mut revision = revision;
     set_body(&mut revision.pages, body);
-    let blobs = move |hash: &quire_content::Hash| {
+    let blobs = move |hash: &quire_revisions::Hash| {
         let title = || b"# Title\n\n## Part\n".to_vec();
         Some(blobs.get(hash).cloned().unwrap_or_else(title))
     };
@@ -74,7 +74,7 @@ pub fn links(input: &[u8]) {
     assert!(revision.depth() <= Limits::DEPTH);
 }
 
-fn set_body(pages: &mut [Page], body: quire_content::Hash) {
+fn set_body(pages: &mut [Page], body: quire_revisions::Hash) {
     for page in pages {
         if page.id == PAGE {
             page.body = Some(body);

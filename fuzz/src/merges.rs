@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use arbitrary::Unstructured;
-use quire_content::compare::text::LineKind;
-use quire_content::compare::{Blame, compare};
-use quire_content::merge::text::TextMerge;
-use quire_content::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
-use quire_content::{Effort, NewBlobs, Page, PageFields, Revision, hash};
+use quire_revisions::compare::text::LineKind;
+use quire_revisions::compare::{Blame, compare};
+use quire_changes::merge::text::TextMerge;
+use quire_changes::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
+use quire_revisions::{Effort, NewBlobs, Page, PageFields, Revision, hash};
 
 use crate::edits::edited;
 use crate::revisions::check;
@@ -185,7 +185,7 @@ fn check_hunks(base: &str, ours: &str, theirs: &str) {
 /// A comparison holds both texts, and blame has a line for each.
 fn check_difference(before: &str, after: &str) {
     let mut effort = Effort::default();
-    let hunks = quire_content::compare::text::compare(before, after, usize::MAX, &mut effort);
+    let hunks = quire_revisions::compare::text::compare(before, after, usize::MAX, &mut effort);
     assert_eq!(hunks.is_empty(), before == after);
     for (kind, whole) in [(LineKind::Removed, before), (LineKind::Added, after)] {
         let lines = hunks.iter().flat_map(|hunk| &hunk.lines);

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use quire_content::document::{Node, NodeType, parse};
+use quire_markdown::document::{Node, NodeType, parse};
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
 use crate::text;

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use quire_content::address::{Addresses, Target};
-use quire_content::export::export;
-use quire_content::fuzzing::{archived, unknown_front_matter};
-use quire_content::import::{Import, ImportError, import};
-use quire_content::links::links;
-use quire_content::{Entry, Image, Limits, NewBlobs, Page, PageFields, Revision, archive};
+use quire_links::address::{Addresses, Target};
+use quire_trees::export::export;
+use quire_trees::fuzzing::{archived, unknown_front_matter};
+use quire_trees::import::{Import, ImportError, import};
+use quire_links::links::links;
+use quire_revisions::{Entry, Image, Limits, NewBlobs, Page, PageFields, Revision};
+use quire_trees::archive;
 
 /// Ids `<prefix>1`, `<prefix>2` ...
 pub(crate) fn ids(prefix: &str) -> impl FnMut(&str) -> String {
@@ -42,7 +43,7 @@ pub(crate) fn check(revision: &Revision, blobs: &NewBlobs) {
     let mut files = HashSet::new();
     for file in &revision.files {
         assert!(files.insert(&file.id), "the file {:?} twice", file.id);
-        assert!(!quire_content::path::is_markdown(&file.name));
+        assert!(!quire_revisions::path::is_markdown(&file.name));
     }
     for hash in revision.hashes() {
         assert!(blobs.contains_key(&hash), "the blob {hash} is missing");
@@ -124,7 +125,7 @@ fn essence(revision: &Revision) -> Revision {
         file.source = None;
         // An export adds former paths to its redirects.
         if file.name == ".gitbook.yaml" {
-            (file.hash, file.size) = (quire_content::hash(&[]), 0);
+            (file.hash, file.size) = (quire_revisions::hash(&[]), 0);
         }
     }
     files.sort_by(|left, right| left.id.cmp(&right.id));

@@ -1,6 +1,6 @@
 //! Search.
 
-use quire_content::document;
+use quire_markdown::document;
 use quire_search::{Index, MAX_EXCERPT, Page, Query, Scope, Section};
 
 use crate::text;

@@ -203,8 +203,8 @@ pub fn site_paths(input: &[u8]) {
     let (from, to) = text.split_once('\n').unwrap_or((&text, ""));
     let (from, to) = (fuzzing::site_path(from), fuzzing::site_path(to));
     for path in [&from, &to] {
-        quire_content::path::check(path).expect("a path of a tree");
-        assert!(quire_content::path::is_markdown(path), "{path}");
+        quire_revisions::path::check(path).expect("a path of a tree");
+        assert!(quire_revisions::path::is_markdown(path), "{path}");
     }
     let root = Url::parse("https://example.com/").expect("an address");
     let first = root

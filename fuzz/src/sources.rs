@@ -1,8 +1,9 @@
 //! Exports of other tools: HTML pages, Word documents, and trees of HTML.
 
-use quire_content::document::{parse, print};
-use quire_content::spool::{Bytes, TreeFile};
-use quire_content::{Entry, Limits, Revision, archive, path};
+use quire_markdown::document::{parse, print};
+use quire_revisions::spool::{Bytes, TreeFile};
+use quire_revisions::{Entry, Limits, Revision, path};
+use quire_trees::archive;
 use quire_sources::{Converted, Kind, SourceError};
 
 use crate::revisions;

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use quire_content::export::export;
-use quire_content::{Entry, Revision};
+use quire_trees::export::export;
+use quire_revisions::{Entry, Revision};
 
 use crate::revisions::{check, check_export, imported};
 use crate::sections::sections;
@@ -117,10 +117,10 @@ pub fn reimport(input: &[u8]) {
 
 /// Front matter reads back as what was written of it.
 pub fn front_matter(input: &[u8]) {
-    quire_content::fuzzing::front_matter(&text(input));
+    quire_trees::fuzzing::front_matter(&text(input));
 }
 
 /// A table of contents reads back as what was written of it.
 pub fn summary(input: &[u8]) {
-    quire_content::fuzzing::summary(&text(input));
+    quire_trees::fuzzing::summary(&text(input));
 }

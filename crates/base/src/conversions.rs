@@ -15,12 +15,12 @@ use bytes::Bytes;
 use http::StatusCode;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{OptionsBuilder, Weighter};
-use quire_content::Hash;
+use quire_revisions::Hash;
 
 use crate::error::{Error, Result};
 use crate::fair_queue::{FairQueue, Permit};
 use crate::requester::share;
-use quire_content::document::{self, Unread};
+use quire_markdown::document::{self, Unread};
 
 /// The size from which a text is large, in bytes: a reader may take a hundred times as many.
 pub const LARGE_TEXT_BYTES: usize = 128 << 10;
@@ -200,7 +200,7 @@ impl Conversions {
         let json = with_permit(permit, move |stop| {
             let json = document::json(&markdown(stop)?, &|| stop.is_stopped());
             let shown = json.map(|json| ConvertedDocument {
-                hash: quire_content::hash(&json),
+                hash: quire_revisions::hash(&json),
                 // Shrunk to the memory that it needs.
                 json: Bytes::from(json.into_boxed_slice()),
             });

@@ -8,10 +8,10 @@ use std::io::ErrorKind;
 
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
-use quire_content::archive::ArchiveError;
 use quire_models::ErrorDetail;
 use quire_runtime::{BodyError, Violation};
 use quire_server::Rejection;
+use quire_trees::archive::ArchiveError;
 
 /// The message for a damaged database.
 pub const DAMAGED: &str =

@@ -1,6 +1,6 @@
 //! Images that users send: what they are is decided by their bytes.
 
-use quire_content::media;
+use quire_revisions::media;
 
 use crate::error::{Error, Result};
 

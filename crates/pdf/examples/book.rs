@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use quire_content::document;
+use quire_markdown::document;
 use quire_pdf::{Book, Limits, Page, typeset};
 
 #[tokio::main]

@@ -1,6 +1,6 @@
 //! The HTML of pages, as far as a book shows it.
 
-use quire_content::markup::Pieces;
+use quire_markdown::markup::Pieces;
 
 /// Elements that are left out with what they contain.
 const HIDDEN: [&str; 9] = [

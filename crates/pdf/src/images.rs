@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use quire_content::document::{Node, NodeType};
-use quire_content::markup::Piece;
+use quire_markdown::document::{Node, NodeType};
+use quire_markdown::markup::Piece;
 
 use crate::frames::MAX_NAME_BYTES;
 use crate::{Book, html};
@@ -48,7 +48,7 @@ fn within(node: &Node) -> impl Iterator<Item = String> {
 
 #[cfg(test)]
 mod tests {
-    use quire_content::document::parse;
+    use quire_markdown::document::parse;
 
     use super::*;
     use crate::Page;

@@ -21,7 +21,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use quire_content::document::Node;
+use quire_markdown::document::Node;
 use serde::{Deserialize, Serialize};
 
 #[cfg(all(unix, feature = "typst"))]

@@ -55,7 +55,7 @@ pub struct State {
     pub limits: Limits,
     /// The uses of tokens and sessions that are not stored yet.
     pub usage: UsageRecorder,
-    /// What OpenID Connect providers publish.
+    /// The configurations and keys of OpenID Connect providers.
     pub remote: Remote,
 }
 

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use quire_content::document::{Node, NodeType, parse};
+use quire_markdown::document::{Node, NodeType, parse};
 use quire_reader::{Asset, Heading, Html, Page, Problem, Search, SearchForm, Site, TreeNode};
 use quire_render::{AsWritten, Highlighter, Renderer};
 

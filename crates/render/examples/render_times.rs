@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{env, fs, io};
 
-use quire_content::document::parse;
+use quire_markdown::document::parse;
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
 fn main() -> io::Result<()> {

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use quire_content::document::{Node, NodeType};
+use quire_markdown::document::{Node, NodeType};
 
 use crate::writer::all;
 

@@ -8,8 +8,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_content::document::{Anchored, Node, TopHeading};
-use quire_content::markdown::anchors::is_of_author;
+use quire_markdown::document::{Anchored, Node, TopHeading};
+use quire_markdown::markdown::anchors::is_of_author;
 
 /// An anchor that is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

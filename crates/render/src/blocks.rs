@@ -1,7 +1,7 @@
 //! Blocks: headings, quotes, hints, tabs, steps, and other nodes on separate lines.
 
-use quire_content::document::{HintStyle, Node, NodeType};
-use quire_content::markdown::anchors;
+use quire_markdown::document::{HintStyle, Node, NodeType};
+use quire_markdown::markdown::anchors;
 
 use crate::raw::Context;
 use crate::writer::{Writer, children};

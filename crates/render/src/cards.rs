@@ -9,7 +9,7 @@
 
 use std::collections::HashMap;
 
-use quire_content::markup::{Piece, Pieces, Tag, decode};
+use quire_markdown::markup::{Piece, Pieces, Tag, decode};
 
 use crate::address;
 use crate::raw::{Grid, Part, Raw, address_in, has_tall_cells};

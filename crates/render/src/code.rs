@@ -21,8 +21,8 @@ use std::time::{Duration, Instant};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use quire_content::document::Node;
-use quire_content::{Hash, parallel};
+use quire_markdown::document::Node;
+use quire_revisions::{Hash, parallel};
 use syntect::parsing::{ParseState, Scope, ScopeStack, SyntaxReference, SyntaxSet};
 
 use crate::Renderer;
@@ -156,7 +156,7 @@ impl Highlighter {
             return None;
         }
         let syntax = self.syntaxes.find_syntax_by_token(language)?;
-        let key = quire_content::hash(format!("{language}\n{text}").as_bytes());
+        let key = quire_revisions::hash(format!("{language}\n{text}").as_bytes());
         Some((syntax, key))
     }
 
@@ -342,7 +342,7 @@ mod tests {
     fn code_highlighted_ahead_is_cached() {
         let highlighter = Highlighter::new(1 << 20);
         let text = "- a\n\n  ```rust\n  let a = 1;\n  ```\n\n```\nplain\n```\n";
-        let made = highlighter.ahead(&quire_content::document::parse(text).nodes);
+        let made = highlighter.ahead(&quire_markdown::document::parse(text).nodes);
         let html = highlighter.html("rust", "let a = 1;", &mut Duration::default());
         assert_eq!(html.map(|html| html.len() as u64), Some(made));
     }

@@ -2,8 +2,8 @@
 //!
 //! - Marks are opened and closed between two tags of authors, so that both are balanced.
 
-use quire_content::document::{Mark, Node, NodeType};
-use quire_content::markdown::anchors;
+use quire_markdown::document::{Mark, Node, NodeType};
+use quire_markdown::markdown::anchors;
 
 use crate::address;
 use crate::raw::{self, Context, Raw};

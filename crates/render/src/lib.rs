@@ -42,7 +42,7 @@ mod writer;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use quire_content::document::{Node, Outlined, TopHeading};
+use quire_markdown::document::{Node, Outlined, TopHeading};
 
 pub use code::{DARK, Highlighter, LIGHT};
 pub use math::FORMULAS;

@@ -6,7 +6,7 @@
 
 use std::slice;
 
-use quire_content::document::{CellAlignment, Node, NodeType};
+use quire_markdown::document::{CellAlignment, Node, NodeType};
 
 use crate::raw::Context;
 use crate::writer::{Writer, children};

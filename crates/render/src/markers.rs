@@ -1,7 +1,7 @@
 //! Markers at the beginning of a paragraph that only some tools know: `r[rule]` of the Rust reference, and `[!NAME]` in a
 //! quote.
 
-use quire_content::document::{Node, NodeType};
+use quire_markdown::document::{Node, NodeType};
 
 use crate::raw::Context;
 use crate::writer::{Writer, children};

@@ -8,8 +8,8 @@
 use pulldown_latex::config::{DisplayMode, RenderConfig};
 use pulldown_latex::event::Event;
 use pulldown_latex::{ParserError, push_mathml};
-use quire_content::formula;
-use quire_content::markup::{Piece, Pieces, decode};
+use quire_markdown::formula;
+use quire_markdown::markup::{Piece, Pieces, decode};
 
 use crate::escape::{push_source, push_value};
 
@@ -276,7 +276,7 @@ fn push_attributes(out: &mut String, attributes: &[(&str, &str)]) {
 
 #[cfg(test)]
 mod tests {
-    use quire_content::formula::{LONGEST, MOST_COMMANDS};
+    use quire_markdown::formula::{LONGEST, MOST_COMMANDS};
 
     use super::*;
 

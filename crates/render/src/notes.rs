@@ -4,8 +4,8 @@
 
 use std::collections::HashMap;
 
-use quire_content::document::{Node, NodeType};
-use quire_content::markdown::anchors;
+use quire_markdown::document::{Node, NodeType};
+use quire_markdown::markdown::anchors;
 
 use crate::raw::Context;
 use crate::writer::{Writer, all, children};

@@ -4,9 +4,9 @@
 
 use std::borrow::Cow;
 
-use quire_content::document::{Node, NodeType, shown_code};
-use quire_content::formula;
-use quire_content::markdown::anchors;
+use quire_markdown::document::{Node, NodeType, shown_code};
+use quire_markdown::formula;
+use quire_markdown::markdown::anchors;
 
 use crate::Operation;
 use crate::address::{file_name, linked};

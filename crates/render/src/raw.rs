@@ -16,9 +16,9 @@ mod table;
 
 use std::borrow::Cow;
 
-use quire_content::document::{Node, NodeType};
-use quire_content::markdown::anchors;
-use quire_content::markup::{Piece, Pieces, Tag, decode};
+use quire_markdown::document::{Node, NodeType};
+use quire_markdown::markdown::anchors;
+use quire_markdown::markup::{Piece, Pieces, Tag, decode};
 
 use crate::address;
 use crate::anchors::Anchor;

@@ -3,8 +3,8 @@
 use std::mem;
 use std::time::Duration;
 
-use quire_content::document::{Node, NodeType, anchored, outline};
-use quire_content::markdown::anchors;
+use quire_markdown::document::{Node, NodeType, anchored, outline};
+use quire_markdown::markdown::anchors;
 
 use crate::abbreviations::Abbreviations;
 use crate::anchors::{Anchor, Anchors};

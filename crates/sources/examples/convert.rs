@@ -6,9 +6,10 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use quire_content::spool::{Bytes, TreeFile};
-use quire_content::{Limits, archive};
+use quire_revisions::Limits;
+use quire_revisions::spool::{Bytes, TreeFile};
 use quire_sources::{Converted, Kind, docx, html, tree};
+use quire_trees::archive;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -74,7 +75,9 @@ fn show(converted: &Converted, folder: Option<&Path>) -> Result<(), Failure> {
                 std::fs::create_dir_all(path.parent().unwrap_or(folder))?;
                 std::fs::write(path, &bytes)?;
             }
-            None if quire_content::path::is_markdown(&file.path) && converted.files.len() < 50 => {
+            None if quire_revisions::path::is_markdown(&file.path)
+                && converted.files.len() < 50 =>
+            {
                 println!("=== {}\n{}", file.path, String::from_utf8_lossy(&bytes));
             }
             None => println!("=== {} ({} bytes)", file.path, bytes.len()),

@@ -16,9 +16,9 @@ mod xml;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
-use quire_content::Limits;
-use quire_content::document::{Node, NodeType};
-use quire_content::spool::{Bytes, TreeFile};
+use quire_markdown::document::{Node, NodeType};
+use quire_revisions::Limits;
+use quire_revisions::spool::{Bytes, TreeFile};
 
 use crate::dom::{At, Dom};
 use crate::error::SourceError;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use quire_content::archive::ArchiveError;
+use quire_trees::archive::ArchiveError;
 
 /// The source cannot be converted; nothing of it is.
 #[derive(Debug, thiserror::Error)]

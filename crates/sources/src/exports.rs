@@ -16,9 +16,9 @@ mod site;
 use std::collections::HashMap;
 use std::io;
 
-use quire_content::Limits;
-use quire_content::path::is_markdown;
-use quire_content::spool::{Bytes, TreeFile};
+use quire_revisions::Limits;
+use quire_revisions::path::is_markdown;
+use quire_revisions::spool::{Bytes, TreeFile};
 
 use crate::error::SourceError;
 use crate::html;
@@ -237,6 +237,6 @@ fn without_top(files: &mut [TreeFile]) {
 }
 
 /// The name of a page with this title, which a heading shows.
-fn titled(title: &str) -> quire_content::document::Node {
+fn titled(title: &str) -> quire_markdown::document::Node {
     nodes::heading(1, None, vec![nodes::plain(title)])
 }

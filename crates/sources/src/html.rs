@@ -16,9 +16,9 @@ mod tables;
 use std::collections::HashSet;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-use quire_content::Limits;
-use quire_content::document::{Node, NodeType};
-use quire_content::markdown;
+use quire_markdown::document::{Node, NodeType};
+use quire_markdown::markdown;
+use quire_revisions::Limits;
 
 use crate::dom::At;
 use crate::error::SourceError;

@@ -3,14 +3,14 @@
 //! - [`html()`] converts one page, [`docx()`] a Word document, and [`convert()`] any other archive, such as an export
 //!   of Notion or Confluence, of the given [`Format`].
 //! - Pure: no network, no storage, no clock. The same input yields the same bytes.
-//! - Everything becomes a tree of document nodes ([`Node`](quire_content::document::Node)), which
-//!   [`print`](quire_content::document::print) writes. So text that looks like Markdown stays text: the output is read
+//! - Everything becomes a tree of document nodes ([`Node`](quire_markdown::document::Node)), which
+//!   [`print`](quire_markdown::document::print) writes. So text that looks like Markdown stays text: the output is read
 //!   again, and escaped where it would be something else.
 //! - HTML is read by a small dedicated parser (`html/parse.rs`), in linear time, with bounded depth. Not a crate:
 //!   `htmd` 0.5.6 overflows the stack at 20,000 nested elements, takes quadratic time for sibling elements, and leaves
 //!   text such as `{% hint %}`, `$x$` and `{{ x }}` to be interpreted as markup. `html5ever` 0.38, which it reads with,
 //!   takes quadratic time for the attributes of an element: 8 seconds for 80,000.
-//! - Bounded by [`Limits`](quire_content::Limits), and by the constants of this crate. Pages that cannot be converted
+//! - Bounded by [`Limits`](quire_revisions::Limits), and by the constants of this crate. Pages that cannot be converted
 //!   stay files, or are reported in the [`Note`]s; the rest is converted.
 
 mod docx;
@@ -26,7 +26,7 @@ pub use error::SourceError;
 pub use exports::{Format, Kind, Paths, convert, encoded, outline, portable, relative, tree};
 pub use html::{Page, html, relink};
 
-use quire_content::spool::TreeFile;
+use quire_revisions::spool::TreeFile;
 
 /// Result of the conversion of an export.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use quire_content::document::{Node, NodeType};
+use quire_markdown::document::{Node, NodeType};
 
 use crate::nodes::{self, Marks};
 

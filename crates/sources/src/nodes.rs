@@ -1,8 +1,8 @@
 //! Makes nodes of a document.
 
-use quire_content::document::{Document, Mark, Node, NodeType, print};
-use quire_content::markdown::anchors::HeadingIds;
-use quire_content::markdown::heading_anchor;
+use quire_markdown::document::{Document, Mark, Node, NodeType, print};
+use quire_markdown::markdown::anchors::HeadingIds;
+use quire_markdown::markdown::heading_anchor;
 
 /// The longest id of a node.
 const ID: usize = 256;

@@ -35,7 +35,7 @@ use crate::permissions::{
 use crate::requester;
 use crate::revision_store::share_content;
 use crate::siblings::Side;
-use crate::site_addresses::{SHOWN, Shown, Visibility};
+use crate::site_addresses::{SHOWN, Shown};
 use crate::tree;
 
 pub use creating::Destination;
@@ -109,28 +109,6 @@ impl SpaceRow {
 
     pub fn access(&self) -> Access {
         self.grants.access()
-    }
-
-    /// Reduces the space to the fields that are visible to a visitor who may not read it, but a site that shows
-    /// it.
-    pub fn publish(&mut self, shown: Shown) {
-        self.shown = Some(shown);
-        self.grants = Grants::default();
-        (self.parent, self.default_role) = (None, None);
-        (self.comments, self.change_requests) = (0, 0);
-        (self.change_requests_open, self.change_requests_draft) = (0, 0);
-    }
-
-    /// Returns the addresses at which the space is published.
-    pub fn published(&self, app: &SpaceAreas) -> Published {
-        let url = |shown: &Shown| app.published(shown.proxy.as_deref(), &shown.path);
-        let shown = self.shown.as_ref();
-        Published {
-            url: shown.map(url),
-            public_url: shown
-                .filter(|shown| shown.visibility >= Visibility::Unlisted)
-                .map(url),
-        }
     }
 
     /// Returns true if the space was deleted too long ago to be restored.

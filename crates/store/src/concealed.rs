@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use quire_content::Revision;
+use quire_content::{Revision, conditional};
 
 /// Separators between the hash and the ids, and between the ids.
 pub const MARKS: [char; 2] = ['-', ','];
@@ -43,7 +43,7 @@ pub enum Concealed {
 
 /// Pages of a tree that visitors cannot see, or cannot see completely.
 pub fn concealed(tree: &Revision) -> Vec<Concealed> {
-    let conditions = tree.conditions().into_iter();
+    let conditions = conditional::conditions(tree).into_iter();
     let pages = conditions.map(|(id, condition)| Concealed::Page { id, condition });
     let drafts = tree.has_drafts().then_some(Concealed::Drafts);
     drafts.into_iter().chain(pages).collect()

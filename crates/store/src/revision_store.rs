@@ -235,7 +235,10 @@ impl Store {
         };
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
         let made = off_thread(move || {
-            let tree = whole.for_visitors(&ids.iter().map(String::as_str).collect());
+            let tree = quire_content::conditional::for_visitors(
+                &whole,
+                &ids.iter().map(String::as_str).collect(),
+            );
             let size = tree.to_bytes().len();
             (Arc::new(tree), size)
         });

@@ -314,7 +314,7 @@ async fn create(State(bare): State<Bare>, body: Bytes) -> Response {
 /// Unpacks an archive and stores its entries in one durable transaction.
 async fn import(State(bare): State<Bare>, body: Bytes) -> Response {
     let made = tokio::task::block_in_place(|| {
-        let entries = quire_content::archive::read(&body, &quire_content::Limits::default())?;
+        let entries = quire_trees::archive::read(&body, &quire_revisions::Limits::default())?;
         let mut connection = bare.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let transaction = connection.transaction()?;
         for entry in &entries {

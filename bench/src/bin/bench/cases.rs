@@ -304,16 +304,16 @@ fn tree(pages: usize) -> Result<Vec<u8>> {
                 other / 50
             )?;
         }
-        entries.push(quire_content::Entry {
+        entries.push(quire_revisions::Entry {
             path,
             bytes: text.into_bytes(),
         });
     }
-    entries.push(quire_content::Entry {
+    entries.push(quire_revisions::Entry {
         path: "SUMMARY.md".to_owned(),
         bytes: summary.into_bytes(),
     });
-    Ok(quire_content::archive::write(&entries)?)
+    Ok(quire_trees::archive::write(&entries)?)
 }
 
 #[cfg(test)]

@@ -315,7 +315,7 @@ fn change(root: &Path, pages: std::ops::Range<usize>, round: u32) -> Result<()> 
 
 /// Returns the size of a tree's archive, in bytes.
 fn packed(root: &Path) -> Result<u64> {
-    let mut writer = quire_content::archive::Writer::new(Vec::new());
+    let mut writer = quire_trees::archive::Writer::new(Vec::new());
     for path in files(root)? {
         writer.start(&path.strip_prefix(root)?.to_string_lossy())?;
         std::io::copy(&mut fs::File::open(&path)?, &mut writer)?;

@@ -430,7 +430,7 @@ fn both() -> Error {
 
 async fn printed(tree: Document) -> Result<String> {
     let mut text =
-        off_thread(move || quire_content::document::print(&documents::received(tree))).await?;
+        off_thread(move || quire_markdown::document::print(&documents::received(tree))).await?;
     text.truncate(text.trim_end_matches('\n').len());
     // Counts no more characters than a text may have: it may be megabytes.
     match text.chars().take(MAX_BODY_CHARS + 1).count() {
@@ -451,7 +451,7 @@ pub(super) fn markdown_body(text: String) -> CommentBody {
 /// A body as a tree of nodes.
 fn tree_body(text: &str) -> CommentBody {
     CommentBody::DocumentBody(DocumentBody::new(documents::model(
-        quire_content::document::parse(text),
+        quire_markdown::document::parse(text),
     )))
 }
 

@@ -7,9 +7,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_content::{Page, PageFields, Revision, document};
+use quire_markdown::document;
 use quire_models as models;
 use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
+use quire_revisions::{Page, PageFields, Revision};
 use serde::{Deserialize, Serialize};
 
 use super::entry::EntryRow;
@@ -101,7 +102,7 @@ fn fingerprint(page: &Page) -> String {
         serde_json::to_vec(&(shown, settings))
     };
     let bytes = bytes.expect("what is stored as JSON can be written as JSON");
-    quire_content::hash(&bytes).to_string()
+    quire_revisions::hash(&bytes).to_string()
 }
 
 /// The target of a new comment.
@@ -160,7 +161,7 @@ impl CommentArea {
                 let stored = self.text(tree.page(id).and_then(|page| page.body)).await?;
                 let (page, wanted) = (id.to_owned(), node.as_str().to_owned());
                 let preview = self.conversions.convert(stored.len(), move |stop| {
-                    let text = quire_content::links::express(&stored, &tree, &page);
+                    let text = quire_links::links::express(&stored, &tree, &page);
                     document::preview(&text, &wanted, &|| stop.is_stopped())
                 });
                 // Only who has gone does not get to know.

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use quire_content::conditional::for_visitors;
 use quire_content::edit::{Change, UpdatePage};
 use quire_content::export::export;
 use quire_content::import::{Import, import};
@@ -52,7 +53,7 @@ fn checked(files: &[(&str, &str)]) -> String {
 }
 
 fn visible(import: &Import) -> String {
-    outline(&import.revision.for_visitors(&HashSet::new()))
+    outline(&for_visitors(&import.revision, &HashSet::new()))
 }
 
 #[test]
@@ -323,7 +324,7 @@ fn visitors_see_neither_drafts_nor_groups_of_them() {
       page a/b "B" (a/b.md)
     empty g "G" (g.md)
     "#);
-    let seen = import.revision.for_visitors(&HashSet::new());
+    let seen = for_visitors(&import.revision, &HashSet::new());
     assert!(
         !String::from_utf8(seen.to_bytes())
             .unwrap()
@@ -333,7 +334,7 @@ fn visitors_see_neither_drafts_nor_groups_of_them() {
         assert!(seen.page_at(path).is_none(), "{path}");
     }
     assert!(import.revision.page_at("old").is_some());
-    assert_eq!(seen.for_visitors(&HashSet::new()), seen);
+    assert_eq!(for_visitors(&seen, &HashSet::new()), seen);
 }
 
 #[test]

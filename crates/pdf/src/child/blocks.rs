@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use quire_content::document::{HintStyle, Node, NodeType, shown_code};
+use quire_markdown::document::{HintStyle, Node, NodeType, shown_code};
 
 use super::links::Links;
 use super::sheet::{Block, Dir, Image, Kind, Run, Task, Word};

@@ -101,7 +101,7 @@ pub(crate) fn is_allowed(url: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use quire_content::document::parse;
+    use quire_markdown::document::parse;
 
     use super::{Links, Target, is_allowed};
     use crate::{Book, Page};

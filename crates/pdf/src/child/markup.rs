@@ -5,8 +5,8 @@
 
 use std::mem;
 
-use quire_content::document::{Mark, Node, NodeType};
-use quire_content::markup::{Piece, Tag, decode};
+use quire_markdown::document::{Mark, Node, NodeType};
+use quire_markdown::markup::{Piece, Tag, decode};
 
 use crate::html;
 
@@ -258,7 +258,7 @@ pub(crate) fn image(tag: &Tag<'_>) -> Node {
 
 #[cfg(test)]
 mod tests {
-    use quire_content::document::{Node, NodeType};
+    use quire_markdown::document::{Node, NodeType};
 
     use super::nodes;
 

@@ -8,7 +8,7 @@ use pulldown_latex::event::{
     ColumnAlignment, Content, DelimiterType, Dimension, DimensionUnit, EnvironmentFlow, Event,
     Font, Grouping, ScriptPosition, ScriptType, StateChange, Style, Visual,
 };
-use quire_content::formula::{read, source};
+use quire_markdown::formula::{read, source};
 use serde_json::{Value, json};
 
 /// Maximum number of parts of a formula, and their maximum depth.

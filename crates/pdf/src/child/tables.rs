@@ -5,7 +5,7 @@
 //! - Words that are longer than their column may break, and images are at most as wide, so that no cell covers another.
 //! - A table with more columns than a page can show becomes lines.
 
-use quire_content::document::{CellAlignment, Node, NodeType};
+use quire_markdown::document::{CellAlignment, Node, NodeType};
 
 use super::blocks::Setter;
 use super::sheet::{Block, Cell, Kind, Word};

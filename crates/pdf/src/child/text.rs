@@ -3,7 +3,7 @@
 //! - Control characters are dropped. A line feed is a space, except between characters that need none.
 //! - Long words may break, so that they stay on the page: behind punctuation, else anywhere.
 
-use quire_content::document::Node;
+use quire_markdown::document::Node;
 use unicode_bidi::{BidiClass, bidi_class};
 
 use super::sheet::Dir;

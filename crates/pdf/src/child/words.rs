@@ -3,8 +3,8 @@
 //! - Nodes that do not belong in a line, as in a cell of a client's tree, dissolve into lines.
 //! - Inline HTML becomes marks, breaks and images; other tags are dropped.
 
-use quire_content::document::{Mark, Node, NodeType};
-use quire_content::markup::{Piece, Tag, decode};
+use quire_markdown::document::{Mark, Node, NodeType};
+use quire_markdown::markup::{Piece, Tag, decode};
 
 use super::blocks::Setter;
 use super::links::Target;

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use quire_content::document::{Node, NodeType};
+use quire_markdown::document::{Node, NodeType};
 use quire_pdf::{Book, Limits, Page};
 
 use crate::support::{Pdf, book, page, sample, set, set_with, squeeze};

@@ -1,6 +1,6 @@
 //! Every kind of node is in the PDF.
 
-use quire_content::document::{self, Node, NodeType};
+use quire_markdown::document::{self, Node, NodeType};
 use quire_pdf::{Book, Page};
 
 use crate::support::{Pdf, book, page, set, squeeze};

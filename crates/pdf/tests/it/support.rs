@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use lopdf::{Dictionary, Document, Object};
-use quire_content::document;
+use quire_markdown::document;
 use quire_pdf::{Book, Limits, Page, PdfError, typeset};
 
 /// The program that typesets.

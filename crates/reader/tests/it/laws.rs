@@ -188,7 +188,7 @@ fn only_pages_with_diagrams_load_what_draws_them() {
 #[test]
 fn all_that_the_renderer_writes_fits_in_a_page() {
     let kinds = include_str!("../../../render/tests/it/guide.md");
-    let nodes = quire_content::document::parse(kinds).nodes;
+    let nodes = quire_markdown::document::parse(kinds).nodes;
     let rendered = Renderer::new(&AsWritten).render(&nodes);
     let page = Page {
         body: Html(rendered.html),
@@ -205,7 +205,7 @@ fn all_that_the_renderer_writes_fits_in_a_page() {
 fn a_text_cannot_take_the_ids_of_a_template() {
     let html = Renderer::new(&AsWritten);
     let nodes =
-        quire_content::document::parse("<p id=\"reader:text\">a</p>\n\n## b {#reader:tree}\n")
+        quire_markdown::document::parse("<p id=\"reader:text\">a</p>\n\n## b {#reader:tree}\n")
             .nodes;
     let page = Page {
         body: Html(html.render(&nodes).html),

@@ -8,7 +8,7 @@ use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{
     BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
-use quire_content::document::parse;
+use quire_markdown::document::parse;
 use quire_reader::{
     Alternate, Choice, Cover, Crumb, Heading, Html, Icon, Link, Page, Picture, Piece, Problem,
     Search, SearchForm, SearchResponse, SearchResult, Section, SectionGroup, SignIn, Site, Tab,

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quire_content::markup::{Piece, Tag};
+use quire_markdown::markup::{Piece, Tag};
 
 /// The widest cell, in columns, as for browsers.
 const MAX_COLUMNS: usize = 1_000;

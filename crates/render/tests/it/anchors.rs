@@ -6,8 +6,8 @@ use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::{
     BufferQueue, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
-use quire_content::document::{TopHeading, parse};
-use quire_content::markdown::scan;
+use quire_markdown::document::{TopHeading, parse};
+use quire_markdown::markdown::scan;
 use quire_render::{AsWritten, Renderer, fuzzing};
 
 use super::support::render;

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::{BufferQueue, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer};
-use quire_content::document::{Node, NodeType, parse};
+use quire_markdown::document::{Node, NodeType, parse};
 use quire_render::fuzzing;
 
 use super::support::render_nodes;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use quire_content::document::{Node, NodeType, parse};
+use quire_markdown::document::{Node, NodeType, parse};
 use quire_render::{AsWritten, Renderer, fuzzing};
 
 use super::support::{render, render_nodes};

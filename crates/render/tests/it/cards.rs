@@ -2,7 +2,7 @@
 
 use super::links::Site;
 use super::support::{check, render};
-use quire_content::document::parse;
+use quire_markdown::document::parse;
 use quire_render::{Renderer, fuzzing};
 
 const HEAD: &str = "<thead><tr><th></th><th></th><th data-hidden data-card-target data-type=\"content-ref\"></th><th data-hidden data-card-cover data-type=\"image\"></th><th data-hidden data-card-cover-dark data-type=\"image\"></th></tr></thead>";

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use quire_content::document::{Node, NodeType, parse};
+use quire_markdown::document::{Node, NodeType, parse};
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
 use super::support::{check, render_nodes};

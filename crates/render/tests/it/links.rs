@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use quire_content::document::parse;
+use quire_markdown::document::parse;
 use quire_render::{Links, Operation, Renderer, fuzzing};
 
 pub(crate) struct Site;

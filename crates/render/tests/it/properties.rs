@@ -1,7 +1,7 @@
 //! Property tests: any nodes, and any Markdown, become HTML that follows the law.
 
 use proptest::prelude::*;
-use quire_content::document::{CellAlignment, HintStyle, Mark, Node, NodeType, parse};
+use quire_markdown::document::{CellAlignment, HintStyle, Mark, Node, NodeType, parse};
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
 use super::support::render_nodes;

@@ -1,6 +1,6 @@
 //! Helpers of the tests.
 
-use quire_content::document::{Node, parse};
+use quire_markdown::document::{Node, parse};
 use quire_render::{AsWritten, Rendered, Renderer, fuzzing};
 
 /// Renders nodes, and checks the law of the output.

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 use std::mem;
 use std::vec::IntoIter;
 
-use quire_content::document::{Node, NodeType};
+use quire_markdown::document::{Node, NodeType};
 
 use crate::dom::At;
 use crate::nodes;

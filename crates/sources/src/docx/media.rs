@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use quire_content::media::image_type;
-use quire_content::spool::{Bytes, TreeFile};
+use quire_revisions::media::image_type;
+use quire_revisions::spool::{Bytes, TreeFile};
 
 use crate::Note;
 use crate::exports::relative;

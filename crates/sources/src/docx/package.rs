@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use quire_content::{Entry, Limits, archive};
+use quire_revisions::{Entry, Limits};
+use quire_trees::archive;
 
 use crate::dom::Dom;
 use crate::error::SourceError;

@@ -1,6 +1,6 @@
 //! The text of a paragraph: runs, links, fields, images.
 
-use quire_content::document::{Mark, Node, NodeType};
+use quire_markdown::document::{Mark, Node, NodeType};
 
 use crate::dom::At;
 use crate::line::Line;

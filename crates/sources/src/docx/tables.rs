@@ -1,6 +1,6 @@
 //! The tables of a document.
 
-use quire_content::document::Node;
+use quire_markdown::document::Node;
 
 use crate::dom::At;
 use crate::nodes::{self, COLUMNS};

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use quire_content::markup;
+use quire_markdown::markup;
 
 use crate::dom::{Attribute, Builder, Dom};
 use crate::error::SourceError;

@@ -6,9 +6,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_content::Limits;
-use quire_content::slug::slugify;
-use quire_content::spool::TreeFile;
+use quire_revisions::Limits;
+use quire_revisions::slug::slugify;
+use quire_revisions::spool::TreeFile;
 
 use crate::dom::At;
 use crate::error::SourceError;

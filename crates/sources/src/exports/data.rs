@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use quire_content::document::Node;
+use quire_markdown::document::Node;
 
 use crate::nodes::{self, COLUMNS, Marks};
 

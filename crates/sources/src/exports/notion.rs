@@ -11,9 +11,11 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::io::Cursor;
 
-use quire_content::path::is_markdown;
-use quire_content::spool::{Bytes, TreeFile};
-use quire_content::{Limits, archive, markdown};
+use quire_markdown::markdown;
+use quire_revisions::Limits;
+use quire_revisions::path::is_markdown;
+use quire_revisions::spool::{Bytes, TreeFile};
+use quire_trees::archive;
 
 use crate::dom::At;
 use crate::error::SourceError;

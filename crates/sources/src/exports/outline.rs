@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 
-use quire_content::Limits;
+use quire_revisions::Limits;
 
 use crate::nodes;
 

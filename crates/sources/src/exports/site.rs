@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use quire_content::Limits;
-use quire_content::document::{Node, NodeType};
-use quire_content::markup;
-use quire_content::spool::TreeFile;
+use quire_markdown::document::{Node, NodeType};
+use quire_markdown::markup;
+use quire_revisions::Limits;
+use quire_revisions::spool::TreeFile;
 
 use crate::Note;
 use crate::dom::Dom;

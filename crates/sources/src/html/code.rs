@@ -4,7 +4,7 @@
 //!   `sourceCode rust`, `brush: rust`. It may be at the block, in it, or around it.
 //! - Line numbers and buttons are not code.
 
-use quire_content::document::Node;
+use quire_markdown::document::Node;
 
 use crate::dom::At;
 use crate::nodes;

@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use percent_encoding::percent_decode_str;
-use quire_content::document::{Mark, Node, NodeType};
+use quire_markdown::document::{Mark, Node, NodeType};
 
 use crate::dom::At;
 use crate::line::{Flow, Line};

@@ -1,6 +1,6 @@
 //! Notes and warnings next to a text, as generators mark them.
 
-use quire_content::document::HintStyle;
+use quire_markdown::document::HintStyle;
 
 use crate::dom::At;
 

@@ -1,6 +1,6 @@
 //! Lists, tasks and definitions.
 
-use quire_content::document::{Node, NodeType};
+use quire_markdown::document::{Node, NodeType};
 
 use crate::dom::At;
 use crate::line::Flow;

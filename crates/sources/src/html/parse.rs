@@ -6,7 +6,7 @@
 //! - `html`, `head` and `body` are not elements of the tree: their contents are at its root.
 
 use memchr::{memchr, memmem};
-use quire_content::markup::decode;
+use quire_markdown::markup::decode;
 
 use crate::dom::{Attribute, Builder, Dom};
 use crate::error::SourceError;

@@ -3,7 +3,7 @@
 //! - A cell that spans columns or rows is followed by empty ones.
 //! - A table that contains layout rather than data dissolves into its cells.
 
-use quire_content::document::{CellAlignment, Node};
+use quire_markdown::document::{CellAlignment, Node};
 
 use crate::dom::At;
 use crate::line::Flow;

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use quire_content::path::Entry;
-use quire_content::{Limits, archive};
+use quire_revisions::Limits;
+use quire_revisions::path::Entry;
 use quire_sources::{Converted, SourceError, docx};
+use quire_trees::archive;
 
 use crate::{imported, paths, text};
 

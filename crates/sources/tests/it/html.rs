@@ -1,7 +1,7 @@
 //! Single pages.
 
-use quire_content::Limits;
-use quire_content::document::parse;
+use quire_markdown::document::parse;
+use quire_revisions::Limits;
 use quire_sources::{Page, SourceError, html, relink};
 
 fn page(source: &str) -> Page {
@@ -98,9 +98,9 @@ fn text_that_looks_like_markdown_stays_text() {
 
 /// Returns the unformatted texts of a page.
 fn plain_texts(markdown: &str) -> String {
-    fn collect(nodes: &[quire_content::document::Node], out: &mut String) {
+    fn collect(nodes: &[quire_markdown::document::Node], out: &mut String) {
         for node in nodes {
-            if node.kind == quire_content::document::NodeType::Text && node.marks.is_none() {
+            if node.kind == quire_markdown::document::NodeType::Text && node.marks.is_none() {
                 out.push_str(node.text.as_deref().unwrap_or_default());
             }
             collect(node.nodes.as_deref().unwrap_or_default(), out);

@@ -7,8 +7,8 @@ mod notion;
 mod properties;
 mod trees;
 
-use quire_content::Limits;
-use quire_content::spool::{Bytes, TreeFile};
+use quire_revisions::Limits;
+use quire_revisions::spool::{Bytes, TreeFile};
 use quire_sources::{Converted, Kind};
 
 /// A tree of these files.
@@ -59,18 +59,18 @@ fn paths(converted: &Converted) -> Vec<&str> {
 
 /// Returns the number of imported pages, and the broken links.
 fn imported(converted: Converted) -> (usize, Vec<String>) {
-    let tree = quire_content::import::Tree {
+    let tree = quire_trees::import::Tree {
         files: converted.files,
-        ..quire_content::import::Tree::default()
+        ..quire_trees::import::Tree::default()
     };
     let mut number = 0;
     let mut id = |_: &str| {
         number += 1;
         format!("p{number}")
     };
-    let import = quire_content::import::import(
+    let import = quire_trees::import::import(
         tree,
-        &quire_content::Revision::default(),
+        &quire_revisions::Revision::default(),
         &Limits::default(),
         &mut id,
         1,

@@ -1,8 +1,8 @@
 //! Exports of Notion.
 
-use quire_content::archive;
-use quire_content::path::Entry;
+use quire_revisions::path::Entry;
 use quire_sources::Kind;
+use quire_trees::archive;
 
 use crate::{converted, file, files, imported, paths, text};
 
@@ -225,7 +225,7 @@ fn parts_are_unpacked() {
     let error = quire_sources::tree(
         broken,
         Kind::Notion,
-        &quire_content::Limits::default(),
+        &quire_revisions::Limits::default(),
         &|| false,
     )
     .expect_err("broken");

@@ -1,10 +1,11 @@
 //! Laws for any input.
 
 use proptest::prelude::*;
-use quire_content::document::{parse, print};
-use quire_content::path::Entry;
-use quire_content::{Limits, archive};
+use quire_markdown::document::{parse, print};
+use quire_revisions::Limits;
+use quire_revisions::path::Entry;
 use quire_sources::{Kind, docx, html, relink};
+use quire_trees::archive;
 
 use crate::file;
 

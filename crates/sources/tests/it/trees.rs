@@ -1,6 +1,6 @@
 //! Folders of HTML.
 
-use quire_content::Limits;
+use quire_revisions::Limits;
 use quire_sources::{Format, Kind, SourceError, convert, tree};
 
 use crate::{converted, file, files, imported, paths, text};
@@ -91,7 +91,7 @@ fn unconverted_files_are_reported() {
     assert_eq!(named, ["large.html", "many.html", "moved.html"]);
 }
 
-fn tree_of(files: Vec<quire_content::spool::TreeFile>) -> quire_sources::Converted {
+fn tree_of(files: Vec<quire_revisions::spool::TreeFile>) -> quire_sources::Converted {
     converted(files, Kind::Html)
 }
 

@@ -5,10 +5,12 @@ use quire_db::{Transaction, params, sql};
 use quire_models::ShareKey;
 use sha2::{Digest as _, Sha256};
 
+use super::{Published, SpaceRow};
 use crate::SpaceAreas;
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
-use crate::site_addresses::{SITE_SPACE_PATH, Visibility, shared};
+use crate::permissions::Grants;
+use crate::site_addresses::{SITE_SPACE_PATH, Shown, Visibility, shared};
 
 /// SQL of the proxy and the path at which the active link with the hash `$1` shows the space `$2`.
 const SHARED: &str = sql!(
@@ -22,6 +24,30 @@ const SHARED: &str = sql!(
 /// The hash by which the link with a key is found.
 pub fn key_hash(key: &str) -> [u8; 32] {
     Sha256::digest(key.as_bytes()).into()
+}
+
+impl SpaceRow {
+    /// Reduces the space to the fields that are visible to a visitor who may not read it, but a site that shows
+    /// it.
+    pub fn publish(&mut self, shown: Shown) {
+        self.shown = Some(shown);
+        self.grants = Grants::default();
+        (self.parent, self.default_role) = (None, None);
+        (self.comments, self.change_requests) = (0, 0);
+        (self.change_requests_open, self.change_requests_draft) = (0, 0);
+    }
+
+    /// Returns the addresses at which the space is published.
+    pub fn published(&self, app: &SpaceAreas) -> Published {
+        let url = |shown: &Shown| app.published(shown.proxy.as_deref(), &shown.path);
+        let shown = self.shown.as_ref();
+        Published {
+            url: shown.map(url),
+            public_url: shown
+                .filter(|shown| shown.visibility >= Visibility::Unlisted)
+                .map(url),
+        }
+    }
 }
 
 impl SpaceAreas {

@@ -1,0 +1,395 @@
+//! Finds the parts within a line.
+//!
+//! - A backslash before a part makes it text. A part holds no backtick and no `|`, so that code and tables stay whole.
+
+use std::ops::Range;
+
+use super::{Edit, Kind, Mark, Part, Role, autolinks};
+
+/// The longest name of an emoji, in bytes.
+const EMOJI: usize = 48;
+
+/// The part that a text is, all of it.
+#[must_use]
+pub fn whole(text: &str) -> Option<Kind> {
+    if let Some((kind, length)) = Finder::new(text).part(0) {
+        return (length == text.len()).then_some(kind);
+    }
+    // A list of attributes is one only behind something.
+    let behind = format!("){text}");
+    let (kind, length) = Finder::new(&behind).part(1)?;
+    (length == text.len()).then_some(kind)
+}
+
+/// Returns true if a text starts like an emoji, regardless of its neighbors.
+pub fn is_emoji(text: &str) -> bool {
+    let name = text.strip_prefix(':').and_then(|rest| rest.split_once(':'));
+    name.is_some_and(|(name, _)| emojis::get_by_shortcode(name).is_some())
+}
+
+/// The bare links in the lines of a text.
+pub fn bare_links(text: &str) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let written = line.strip_suffix('\n').unwrap_or(line);
+        read(text, at..at + written.len(), &mut Vec::new(), &mut parts);
+        at += line.len();
+    }
+    let links = parts.into_iter();
+    let links = links.filter(|part| part.kind == Kind::Autolink);
+    links.map(|part| part.range).collect()
+}
+
+/// Finds the parts of a line, which is a range of the text.
+pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts: &mut Vec<Part>) {
+    let links = text.get(range.clone()).map(autolinks::find);
+    read_with(text, range, links.unwrap_or_default(), edits, parts);
+}
+
+/// The same of a line of code, where links are none.
+pub(super) fn read_code(
+    text: &str,
+    range: Range<usize>,
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
+    read_with(text, range, Vec::new(), edits, parts);
+}
+
+fn read_with(
+    text: &str,
+    range: Range<usize>,
+    links: Vec<Range<usize>>,
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
+    let Some(line) = text.get(range.clone()) else {
+        return;
+    };
+    if starts_with_colon(line) {
+        edits.push(Edit {
+            range: range.start..range.start + 1,
+            mark: Some(Mark::Colon),
+        });
+    }
+    let mut finder = Finder::new(line);
+    let mut links = links.into_iter().peekable();
+    let mut at = 0;
+    let mut in_destination = false;
+    let mut in_brackets = false;
+    let mut near = Near::default();
+    // Where the next sign is that matters.
+    let mut next: Option<usize> = None;
+    while at < line.len() {
+        if next.is_none_or(|next| next < at) {
+            let found = line.as_bytes()[at..].iter().position(|byte| match byte {
+                b'\\' | b'{' | b'<' | b'$' | b':' | b'[' | b']' => true,
+                b'>' | b')' | b' ' | b'\t' => in_destination,
+                _ => false,
+            });
+            next = Some(found.map_or(line.len(), |length| at + length));
+        }
+        let sign = next.unwrap_or(line.len());
+        if let Some(link) = links.next_if(|link| link.start < sign) {
+            let is_target =
+                || line[..link.start].trim().is_empty() && is_behind_target(&text[..range.start]);
+            let is_bracketed = near.brackets > 0 && finder.next(link.start, "]").is_some();
+            if link.start >= at
+                && !(in_destination || near.is_anchor || is_bracketed || is_target())
+            {
+                let index = parts.len();
+                let place = range.start + link.start..range.start + link.end;
+                parts.push(Part {
+                    range: place.clone(),
+                    kind: Kind::Autolink,
+                    role: Role::Inline,
+                });
+                edits.push(Edit {
+                    range: place,
+                    mark: Some(Mark::Inline(index)),
+                });
+                at = link.end;
+            }
+            continue;
+        }
+        at = sign;
+        next = None;
+        if at == line.len() {
+            break;
+        }
+        near.pass(&line[at..]);
+        match line.as_bytes()[at] {
+            b'\\' => {
+                let next = line[at + 1..].chars().next();
+                at += 1 + next.map_or(0, char::len_utf8);
+                continue;
+            }
+            b']' if !in_destination => {
+                in_destination = line[at..].starts_with("](") || in_definition(line, at);
+                in_brackets = line[at..].starts_with("](<") || line[at..].starts_with("]: <");
+            }
+            b'>' if in_brackets => {
+                in_destination = false;
+                in_brackets = false;
+            }
+            b')' | b' ' | b'\t' if !in_brackets => in_destination &= line[..at].ends_with(':'),
+            _ => {}
+        }
+        let Some((kind, length)) = finder.part(at) else {
+            at += 1;
+            continue;
+        };
+        let place = range.start + at..range.start + at + length;
+        let index = parts.len();
+        parts.push(Part {
+            range: place.clone(),
+            kind,
+            role: Role::Inline,
+        });
+        let mark = if in_destination {
+            Mark::Bare(index)
+        } else {
+            Mark::Inline(index)
+        };
+        edits.push(Edit {
+            range: place,
+            mark: Some(mark),
+        });
+        at += length;
+    }
+}
+
+/// Open constructs that contain no links.
+#[derive(Default)]
+struct Near {
+    /// Brackets.
+    brackets: usize,
+    /// The element of a link.
+    is_anchor: bool,
+}
+
+impl Near {
+    /// Takes note of what a text starts with.
+    fn pass(&mut self, rest: &str) {
+        match rest.as_bytes() {
+            [b'[', ..] => self.brackets += 1,
+            [b']', ..] => self.brackets = self.brackets.saturating_sub(1),
+            [b'<', b'a' | b'A', b' ' | b'>', ..] => self.is_anchor = true,
+            [b'<', b'/', b'a' | b'A', b'>', ..] => self.is_anchor = false,
+            _ => {}
+        }
+    }
+}
+
+/// Returns true if the line before ends where the destination of a link follows.
+fn is_behind_target(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '\t', '>']);
+    let line = before
+        .strip_suffix('\n')
+        .unwrap_or_default()
+        .trim_end_matches([' ', '\t', '\r']);
+    line.ends_with("]:") || line.ends_with("](")
+}
+
+/// Returns true if a line starts with a colon that starts neither a definition nor an emoji, and is not in
+/// the ruler of a table.
+fn starts_with_colon(line: &str) -> bool {
+    line.strip_prefix(':').is_some_and(|rest| {
+        !rest.is_empty()
+            && !rest.starts_with([' ', '\t'])
+            && !rest.bytes().all(|byte| b"|:- \t".contains(&byte))
+            && emoji(line, None).is_none()
+    })
+}
+
+/// Returns true if a bracket ends the label of a definition.
+fn in_definition(line: &str, at: usize) -> bool {
+    line.starts_with('[') && line[at..].starts_with("]:")
+}
+
+/// Caches its searches, so that a line is read once regardless of the number of starts without an end.
+struct Finder<'l> {
+    line: &'l str,
+    /// Next position of each end, if there is one in the rest of the line.
+    ends: Vec<(&'static str, Option<usize>)>,
+    /// Position of the next character that no part may hold, or the end of the line.
+    foreign: usize,
+}
+
+impl<'l> Finder<'l> {
+    fn new(line: &'l str) -> Self {
+        Self {
+            line,
+            ends: Vec::new(),
+            foreign: 0,
+        }
+    }
+
+    /// The part that starts here, and its length.
+    fn part(&mut self, at: usize) -> Option<(Kind, usize)> {
+        let rest = self.line.get(at..)?;
+        match rest.as_bytes() {
+            [b'{', b'{', b'{', ..] => self.expression(rest, at, "}}}"),
+            [b'{', b'{', ..] => self.expression(rest, at, "}}"),
+            [b'{', b'/', b'*', ..] => {
+                let length = self.until(at, "*/}")?;
+                Some((Kind::Hidden, length))
+            }
+            [b'{', ..] => self.attributes(rest, at),
+            [b'<', ..] => self.element(rest, at),
+            [b'$', b'$', ..] => self.math(rest, at, "$$"),
+            [b'$', ..] => self.math(rest, at, "$"),
+            [b':', ..] => emoji(rest, self.line[..at].chars().next_back()),
+            _ => None,
+        }
+    }
+
+    /// The length of what starts here and ends so.
+    fn until(&mut self, at: usize, end: &'static str) -> Option<usize> {
+        let close = self.next(at, end)? + end.len();
+        (self.next_foreign(at) >= close).then_some(close - at)
+    }
+
+    fn next(&mut self, at: usize, end: &'static str) -> Option<usize> {
+        let known = self.ends.iter().position(|(known, _)| *known == end);
+        match known.and_then(|known| self.ends.get(known)) {
+            Some((_, None)) => return None,
+            Some((_, Some(place))) if *place >= at => return Some(*place),
+            _ => {}
+        }
+        let place = self.line.get(at..)?.find(end).map(|length| at + length);
+        if let Some(known) = known {
+            self.ends.swap_remove(known);
+        }
+        self.ends.push((end, place));
+        place
+    }
+
+    fn next_foreign(&mut self, at: usize) -> usize {
+        if self.foreign <= at {
+            let rest = self.line.get(at..).unwrap_or_default();
+            self.foreign = at + rest.find(is_foreign).unwrap_or(rest.len());
+        }
+        self.foreign
+    }
+
+    fn expression(&mut self, rest: &str, at: usize, end: &'static str) -> Option<(Kind, usize)> {
+        let length = self.until(at, end)?;
+        let inner = rest[end.len()..length - end.len().min(length)].trim();
+        if inner.is_empty() || rest.starts_with("{{</*") || rest.starts_with("{{%/*") {
+            return None;
+        }
+        let kind = if include(inner).is_some() {
+            Kind::Include
+        } else {
+            Kind::Expression
+        };
+        Some((kind, length))
+    }
+
+    /// A list of attributes behind a link or an image.
+    fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        if !self.line[..at].ends_with([')', '>', '`']) {
+            return None;
+        }
+        let inner = rest[1..].trim_start();
+        let starts = inner.starts_with([':', '.', '#'])
+            || inner
+                .find(|next: char| !next.is_ascii_alphanumeric() && next != '-')
+                .is_some_and(|name| name > 0 && inner[name..].starts_with('='));
+        let length = self.until(at, "}").filter(|_| starts)?;
+        (!rest[1..length].contains('{')).then_some((Kind::Hidden, length))
+    }
+
+    fn element(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        let (kind, end) = if rest.starts_with("<i ") {
+            (Kind::Icon, "</i>")
+        } else if rest.starts_with("<code ") {
+            (Kind::Expression, "</code>")
+        } else if rest.starts_with("<a ") {
+            (Kind::Button, "</a>")
+        } else {
+            return None;
+        };
+        let length = self.until(at, end)?;
+        let inner = &rest[1..length - end.len()];
+        if inner.contains('<') {
+            return None;
+        }
+        let opening = rest[..=inner.find('>')? + 1].to_ascii_lowercase();
+        let class = opening
+            .split_once("class=")?
+            .1
+            .trim_start_matches(['"', '\'']);
+        let is_it = match kind {
+            Kind::Icon => class.starts_with("fa"),
+            Kind::Expression => class.starts_with("expression"),
+            _ => class.starts_with("button"),
+        };
+        is_it.then_some((kind, length))
+    }
+
+    /// Mathematics between dollars, neither next to space nor to a word.
+    fn math(&mut self, rest: &str, at: usize, mark: &'static str) -> Option<(Kind, usize)> {
+        let is_word = |character: char| character.is_alphanumeric() || character == '$';
+        if self.line[..at].chars().next_back().is_some_and(is_word) {
+            return None;
+        }
+        let inner_at = mark.len();
+        let inner = rest[inner_at..].find('$')?;
+        let length = inner_at + inner + mark.len();
+        let inside = &rest[inner_at..inner_at + inner];
+        let is_closed = rest
+            .get(inner_at + inner..)
+            .is_some_and(|rest| rest.starts_with(mark));
+        let is_tight = !inside.is_empty()
+            && !inside.ends_with('\\')
+            && (mark == "$$"
+                || !inside.starts_with(char::is_whitespace)
+                    && !inside.ends_with(char::is_whitespace));
+        let ends = rest
+            .get(length..)
+            .is_some_and(|behind| !behind.starts_with(is_word));
+        let is_whole = is_closed && is_tight && ends && !inside.contains(is_foreign);
+        is_whole.then_some((Kind::Math, length))
+    }
+}
+
+/// Returns true for characters that no part may hold.
+fn is_foreign(character: char) -> bool {
+    matches!(character, '`' | '|') || character.is_control()
+}
+
+fn emoji(rest: &str, before: Option<char>) -> Option<(Kind, usize)> {
+    if before.is_some_and(|before| before.is_alphanumeric() || before == ':') {
+        return None;
+    }
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_+-".contains(byte);
+    let length = rest.bytes().skip(1).take(EMOJI).take_while(is_name).count();
+    let behind = rest.get(length + 1..)?.strip_prefix(':')?;
+    let is_apart = !behind.starts_with(|next: char| next.is_ascii_alphanumeric() || next == ':');
+    emojis::get_by_shortcode(&rest[1..=length])
+        .filter(|_| is_apart)
+        .map(|_| (Kind::Emoji, length + 2))
+}
+
+/// The path that `{{#include path:1:2}}` and its like name.
+#[must_use]
+pub fn include(inner: &str) -> Option<&str> {
+    const NAMES: [&str; 4] = ["#include", "#rustdoc_include", "#playground", "#playpen"];
+    let inner = inner.trim();
+    let path = NAMES.iter().find_map(|name| inner.strip_prefix(name))?;
+    let path = path.strip_prefix(char::is_whitespace)?.trim_start();
+    let path = path.split(char::is_whitespace).next()?;
+    // A stored reference has a colon itself.
+    let reference = ["page:", "file:"]
+        .iter()
+        .find(|kind| path.starts_with(**kind));
+    let scheme = reference.map_or(0, |kind| kind.len());
+    let end = path[scheme..]
+        .find(':')
+        .map_or(path.len(), |end| scheme + end);
+    let path = &path[..end];
+    (!path.is_empty()).then_some(path)
+}

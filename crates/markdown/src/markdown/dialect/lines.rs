@@ -1,0 +1,554 @@
+//! Finds the tags that are lines, and the bodies that are indented.
+//!
+//! - Blocks of code are skipped as well as lines tell; where they do not, the parser does.
+//! - Each line is read once; what looks ahead stops at an empty line, or after a bounded number of bytes.
+
+use std::ops::Range;
+
+use memchr::memmem;
+
+use super::statements::{Found, statement};
+use super::tag::{self, Syntax, Tag};
+use super::{Edit, Kind, Mark, Part, Role, SNIPPET, inline, offset};
+
+/// Columns by which the body of a tag is indented.
+const INDENT: usize = 4;
+
+/// Maximum depth of nested indented bodies.
+const DEPTH: usize = 32;
+
+/// Bytes that are read in vain for the ends of statements.
+const IN_VAIN: usize = 1 << 20;
+
+/// Start of a comment of a page of components.
+const COMMENT: &str = "{/*";
+
+/// End of such a comment.
+const COMMENT_END: &str = "*/}";
+
+/// The edits that hide all parts of a text, in order.
+pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
+    let mut reader = Reader {
+        text,
+        edits: Vec::new(),
+        parts: Vec::new(),
+        bodies: Vec::new(),
+        fence: None,
+        after_text: false,
+        in_vain: 0,
+        comment_end: Some(0),
+    };
+    let mut at = 0;
+    while at < text.len() {
+        at = reader.line(at);
+    }
+    reader.close_bodies(0, text.len());
+    (reader.edits, reader.parts)
+}
+
+/// Returns true if a text alone is a leaf of this kind.
+pub fn is_leaf(text: &str, kind: Kind) -> bool {
+    let (_, parts) = read(text);
+    matches!(parts.as_slice(), [part] if part.kind == kind
+        && matches!(part.role, Role::Leaf | Role::Either)
+        && part.range == (0..text.len()))
+}
+
+/// Returns true if a text starts with a tag that is a block.
+pub fn starts_with_tag(text: &str) -> bool {
+    let is_element = text.strip_prefix('<').is_some_and(|rest| {
+        rest.starts_with(|first: char| "/dD".contains(first) || first.is_ascii_uppercase())
+    });
+    is_element
+        && read(text)
+            .1
+            .first()
+            .is_some_and(|part| part.range.start == 0 && part.role != Role::Inline)
+}
+
+/// A block of code that is open.
+struct Fence {
+    character: char,
+    length: usize,
+    /// Number of bodies around it.
+    bodies: usize,
+}
+
+/// An indented body that is open.
+struct Body {
+    /// The column of its tag.
+    column: usize,
+    /// Its part, and before it that of the group it belongs to.
+    part: usize,
+    group: Option<usize>,
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    edits: Vec<Edit>,
+    parts: Vec<Part>,
+    bodies: Vec<Body>,
+    fence: Option<Fence>,
+    /// True if the line before is text that a statement would belong to.
+    after_text: bool,
+    /// Number of bytes read in search of the ends of statements that have none.
+    in_vain: usize,
+    /// Next end of a comment, as far as the text was searched.
+    comment_end: Option<usize>,
+}
+
+/// A line without its end, in pieces.
+struct Line<'t> {
+    /// Start of its text, after indentation and the markers of containers.
+    at: usize,
+    text: &'t str,
+    /// Its column, if there is nothing but space before it.
+    column: Option<usize>,
+    indent: usize,
+    /// Bytes of the space before it.
+    space: usize,
+}
+
+impl<'t> Reader<'t> {
+    /// Reads the line that starts here; gives the start of the next.
+    fn line(&mut self, start: usize) -> usize {
+        let end = self.end_of_line(start);
+        let next = (end + 1).min(self.text.len()).max(end);
+        let written = &self.text[start..end];
+        if written.trim().is_empty() {
+            self.after_text = false;
+            return next;
+        }
+        let indent = columns(written);
+        self.leave_bodies(indent, start, written.trim());
+        let goes_on = self
+            .bodies
+            .last()
+            .is_some_and(|body| body.part == usize::MAX);
+        let column = self.indent() - if goes_on { INDENT } else { 0 };
+        let removed = leading(written, column);
+        if removed > 0 {
+            self.edit(start..start + removed, None);
+        }
+        let line = split(start, written, indent.saturating_sub(column), removed);
+        if self.is_code(&line) {
+            self.after_text = true;
+            return self.in_code(&line).unwrap_or(next);
+        }
+        let after_text = std::mem::replace(&mut self.after_text, true);
+        if let Some(end) = self.block(&line, start, after_text) {
+            return end;
+        }
+        inline::read(
+            self.text,
+            line.at..line.at + line.text.len(),
+            &mut self.edits,
+            &mut self.parts,
+        );
+        self.after_text = !is_heading(line.text);
+        next
+    }
+
+    fn end_of_line(&self, start: usize) -> usize {
+        let length = memchr::memchr(b'\n', &self.text.as_bytes()[start..]);
+        length.map_or(self.text.len(), |length| start + length)
+    }
+
+    /// The columns that are taken from each line.
+    fn indent(&self) -> usize {
+        INDENT * self.bodies.len()
+    }
+
+    fn edit(&mut self, range: Range<usize>, mark: Option<Mark>) {
+        self.edits.push(Edit { range, mark });
+    }
+
+    fn part(&mut self, range: Range<usize>, kind: Kind, role: Role) -> usize {
+        self.parts.push(Part { range, kind, role });
+        self.parts.len() - 1
+    }
+
+    /// Closes the bodies that a line with this indentation is not part of.
+    fn leave_bodies(&mut self, indent: usize, start: usize, line: &str) {
+        let stay = self
+            .bodies
+            .iter()
+            .take_while(|body| indent >= body.column + INDENT)
+            .count();
+        let is_tab = || line.starts_with("===") && tag::read(line).is_some();
+        let goes_on = self
+            .bodies
+            .get(stay)
+            .is_some_and(|body| body.group.is_some() && body.column == indent && is_tab());
+        if goes_on && self.has_body(indent, self.end_of_line(start)) {
+            self.close_bodies(stay + 1, start);
+            if let Some(body) = self.bodies.get_mut(stay) {
+                let part = body.part;
+                body.part = usize::MAX;
+                let indent = body.column.saturating_sub(INDENT * stay);
+                self.close(part, indent, start);
+            }
+        } else {
+            self.close_bodies(stay, start);
+        }
+    }
+
+    fn close_bodies(&mut self, stay: usize, at: usize) {
+        while self.bodies.len() > stay {
+            let Some(body) = self.bodies.pop() else {
+                return;
+            };
+            let indent = body.column.saturating_sub(self.indent());
+            self.close(body.part, indent, at);
+            if let Some(group) = body.group {
+                self.close(group, indent, at);
+            }
+        }
+        if self.fence.as_ref().is_some_and(|fence| fence.bodies > stay) {
+            self.fence = None;
+        }
+    }
+
+    fn close(&mut self, open: usize, indent: usize, at: usize) {
+        let Some(kind) = self.parts.get(open).map(|part| part.kind) else {
+            return;
+        };
+        let part = self.part(at..at, kind, Role::Close(Some(open)));
+        self.edit(at..at, Some(Mark::Line(part, indent)));
+    }
+
+    /// Returns true if the line belongs to a block of code, or starts one.
+    fn is_code(&mut self, line: &Line<'_>) -> bool {
+        let text = line.text.trim_end();
+        if let Some(fence) = &self.fence {
+            let rest = text.trim_start_matches(fence.character);
+            if rest.is_empty() && text.len() >= fence.length {
+                self.fence = None;
+            }
+            return true;
+        }
+        let character = if text.starts_with("```") {
+            '`'
+        } else if text.starts_with("~~~") {
+            '~'
+        } else {
+            return false;
+        };
+        let info = text.trim_start_matches(character);
+        if character == '`' && info.contains('`') {
+            return false;
+        }
+        self.fence = Some(Fence {
+            character,
+            length: text.len() - info.len(),
+            bodies: self.bodies.len(),
+        });
+        true
+    }
+
+    /// Hides what is in a line of code, which the parser may take for something else.
+    fn in_code(&mut self, line: &Line<'t>) -> Option<usize> {
+        let text = line.text.trim_end();
+        if text.starts_with("<d") && line.column == Some(0) && tag::read(text).is_none() {
+            let (kind, role, length, _) = Self::long_element(&self.text[line.at..])?;
+            let range = line.at..line.at + length;
+            let end = self.end_of_line(range.end);
+            let part = self.part(range.clone(), kind, role);
+            self.edit(range, Some(Mark::Block(part)));
+            return Some((end + 1).min(self.text.len()).max(end));
+        }
+        if text == SNIPPET && line.column == Some(0) && self.bodies.is_empty() {
+            let length = enclosed(&self.text[line.at..], SNIPPET)?;
+            let range = line.at..line.at + length;
+            let end = self.end_of_line(range.end);
+            let part = self.part(range.clone(), Kind::Include, Role::Leaf);
+            self.edit(range, Some(Mark::Block(part)));
+            return Some((end + 1).min(self.text.len()).max(end));
+        }
+        let range = line.at..line.at + text.len();
+        let is_indented = |tag: &Tag<'_>| matches!(tag.syntax, Syntax::Admonition | Syntax::Tab);
+        match tag::read(text).filter(|tag| !is_indented(tag)) {
+            Some(tag) => {
+                let part = self.part(range.clone(), tag.kind, tag.role);
+                self.edit(range, Some(Mark::Block(part)));
+            }
+            None => inline::read_code(self.text, range, &mut self.edits, &mut self.parts),
+        }
+        None
+    }
+
+    /// Reads a line as a tag; gives the start of the line behind it.
+    fn block(&mut self, line: &Line<'t>, start: usize, after_text: bool) -> Option<usize> {
+        let text = line.text.trim_end();
+        let is_plain = line.column.is_some();
+        let tag = self.tag(line, text, is_plain, after_text);
+        let (kind, role, length, syntax) = tag?;
+        let range = line.at..line.at + length;
+        let end = self.end_of_line(range.end);
+        let next = (end + 1).min(self.text.len()).max(end);
+        if matches!(syntax, Syntax::Admonition | Syntax::Tab) {
+            self.body(line, range, kind, start)?;
+            return Some(next);
+        }
+        let part = self.part(range.clone(), kind, role);
+        self.edit(range, Some(Mark::Block(part)));
+        self.after_text = false;
+        Some(next)
+    }
+
+    fn tag(
+        &mut self,
+        line: &Line<'t>,
+        text: &'t str,
+        is_plain: bool,
+        after_text: bool,
+    ) -> Option<(Kind, Role, usize, Syntax)> {
+        let whole = &self.text[line.at..];
+        let as_line = |tag: Tag<'_>| (tag.kind, tag.role, text.len(), tag.syntax);
+        if text.starts_with('<') {
+            if let Some(tag) = tag::read(text) {
+                let is_summary = tag.kind == Kind::Expandable && tag.role == Role::Open;
+                let is_apart = !is_summary || self.is_blank(self.end_of_line(line.at) + 1);
+                return is_apart.then(|| as_line(tag));
+            }
+            return is_plain.then(|| Self::long_element(whole)).flatten();
+        }
+        for (mark, kind) in [("$$", Kind::Math), (SNIPPET, Kind::Include)] {
+            if text == mark && is_plain {
+                let length = enclosed(whole, mark)?;
+                return Some((kind, Role::Leaf, length, Syntax::Line));
+            }
+        }
+        let is_statement = text.starts_with("import ") || text.starts_with("export ");
+        if is_statement {
+            if !self.is_at_margin(line) || after_text || self.in_vain > IN_VAIN {
+                return None;
+            }
+            return match statement(whole) {
+                Found::Statement(length) => Some((Kind::Hidden, Role::Leaf, length, Syntax::Line)),
+                Found::Nothing(length) => {
+                    self.in_vain += length;
+                    None
+                }
+            };
+        }
+        if text.starts_with(COMMENT) && !text.contains(COMMENT_END) && self.is_at_margin(line) {
+            let length = self.comment(line.at)?;
+            return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
+        }
+        let tag = tag::read(text)?;
+        if matches!(tag.syntax, Syntax::Admonition | Syntax::Tab) && !is_plain {
+            return None;
+        }
+        Some(as_line(tag))
+    }
+
+    /// Returns true if nothing is before a line, and it is in no indented body.
+    fn is_at_margin(&self, line: &Line<'_>) -> bool {
+        line.column == Some(0) && self.bodies.is_empty()
+    }
+
+    /// The length of a comment of several lines, which may be empty.
+    fn comment(&mut self, at: usize) -> Option<usize> {
+        if self.comment_end? < at + COMMENT.len() {
+            let rest = &self.text[at + COMMENT.len()..];
+            let end = memmem::find(rest.as_bytes(), COMMENT_END.as_bytes());
+            self.comment_end = end.map(|end| at + COMMENT.len() + end);
+        }
+        let end = self.comment_end? + COMMENT_END.len();
+        let is_alone = self.text[end..self.end_of_line(end)].trim().is_empty();
+        is_alone.then_some(end - at)
+    }
+
+    /// A tag of several lines, or one with a summary below.
+    fn long_element(text: &'t str) -> Option<(Kind, Role, usize, Syntax)> {
+        let end = tag::tag_end(text)?;
+        let is_alone = |end: usize| self_line(text, end).trim().is_empty();
+        let start = text.get(.."<details".len()).unwrap_or_default();
+        if start.eq_ignore_ascii_case("<details") {
+            let (inner, behind) = tag::summary(text)?;
+            let end = offset(text, inner) + inner.len() + "</summary>".len();
+            let next = end + self_line(text, end).len() + 1;
+            let is_apart = text.get(next..).is_none_or(|rest| {
+                rest.lines()
+                    .next()
+                    .is_none_or(|line| line.trim().is_empty())
+            });
+            return (behind.is_empty() && is_apart).then_some((
+                Kind::Expandable,
+                Role::Open,
+                end,
+                Syntax::Element,
+            ));
+        }
+        if !is_alone(end) {
+            return None;
+        }
+        let tag = tag::read(&text[..end])?;
+        Some((tag.kind, tag.role, end, tag.syntax))
+    }
+
+    /// Returns true if the line is empty, except for the markers of quotes.
+    fn is_blank(&self, start: usize) -> bool {
+        let rest = self.text.get(start..).unwrap_or_default();
+        let line = rest.lines().next().unwrap_or_default();
+        line.trim_matches([' ', '\t', '>']).is_empty()
+    }
+
+    /// Returns true if the first line after `end` that is not empty is indented further.
+    fn has_body(&self, indent: usize, end: usize) -> bool {
+        let mut at = end + 1;
+        while at < self.text.len() {
+            let end = self.end_of_line(at);
+            let line = &self.text[at..end];
+            if !line.trim().is_empty() {
+                return columns(line) >= indent + INDENT;
+            }
+            at = end + 1;
+        }
+        false
+    }
+
+    /// Opens a tag with an indented body.
+    fn body(
+        &mut self,
+        line: &Line<'_>,
+        range: Range<usize>,
+        kind: Kind,
+        start: usize,
+    ) -> Option<()> {
+        let indent = line.indent + self.indent();
+        let goes_on = self
+            .bodies
+            .last()
+            .is_some_and(|body| body.part == usize::MAX);
+        let indent = if goes_on {
+            line.indent + self.indent() - INDENT
+        } else {
+            indent
+        };
+        if !goes_on && (self.bodies.len() >= DEPTH || !self.has_body(indent, range.end)) {
+            return None;
+        }
+        let group = (kind == Kind::Tab && !goes_on).then(|| {
+            let part = self.part(start..start, Kind::Tabs, Role::Open);
+            let from = line.at - line.space;
+            self.edit(from..from, Some(Mark::Line(part, line.indent)));
+            part
+        });
+        let part = self.part(range.clone(), kind, Role::Open);
+        self.edit(range, Some(Mark::Block(part)));
+        if goes_on {
+            if let Some(body) = self.bodies.last_mut() {
+                body.part = part;
+            }
+        } else {
+            self.bodies.push(Body {
+                column: indent,
+                part,
+                group,
+            });
+        }
+        Some(())
+    }
+}
+
+fn self_line(text: &str, at: usize) -> &str {
+    let rest = text.get(at..).unwrap_or_default();
+    &rest[..memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len())]
+}
+
+/// Returns true if a line is a heading, which no text can continue.
+fn is_heading(line: &str) -> bool {
+    let rest = line.trim_start_matches('#');
+    (1..=6).contains(&(line.len() - rest.len())) && (rest.is_empty() || rest.starts_with(' '))
+}
+
+/// Returns true if a text is a block only if nothing is before it: a statement, or a comment of several
+/// lines.
+pub fn is_for_margin(text: &str) -> bool {
+    text.starts_with("import ")
+        || text.starts_with("export ")
+        || text.starts_with(COMMENT) && text.contains('\n')
+}
+
+/// The columns of the space at the start of a line.
+fn columns(line: &str) -> usize {
+    let mut columns = 0;
+    for byte in line.bytes() {
+        match byte {
+            b' ' => columns += 1,
+            b'\t' => columns += INDENT - columns % INDENT,
+            _ => break,
+        }
+    }
+    columns
+}
+
+/// Returns the number of bytes of the space at the start of a line that fill this many columns.
+fn leading(line: &str, wanted: usize) -> usize {
+    let mut columns = 0;
+    for (at, byte) in line.bytes().enumerate() {
+        if columns >= wanted || !matches!(byte, b' ' | b'\t') {
+            return at;
+        }
+        columns += if byte == b' ' {
+            1
+        } else {
+            INDENT - columns % INDENT
+        };
+    }
+    line.len()
+}
+
+/// Takes indentation and the markers of quotes, items and footnotes off.
+fn split(start: usize, line: &str, indent: usize, removed: usize) -> Line<'_> {
+    let mut rest = line.trim_start_matches([' ', '\t']);
+    let space = line.len() - rest.len() - removed;
+    let mut is_plain = true;
+    while let Some(inner) = marker(rest) {
+        is_plain = false;
+        rest = inner.trim_start_matches([' ', '\t']);
+    }
+    Line {
+        at: start + line.len() - rest.len(),
+        text: rest.strip_suffix('\r').unwrap_or(rest),
+        column: is_plain.then_some(indent),
+        indent,
+        space,
+    }
+}
+
+/// Returns the rest of a line after the marker of a container at its start.
+fn marker(line: &str) -> Option<&str> {
+    if let Some(rest) = line.strip_prefix('>') {
+        return Some(rest);
+    }
+    if let Some(rest) = line.strip_prefix(['-', '+', '*', ':']) {
+        return rest.starts_with([' ', '\t']).then_some(rest);
+    }
+    if line.starts_with("[^") {
+        let (_, rest) = line.split_once(']')?;
+        return rest.strip_prefix(':');
+    }
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = line.get(digits..).filter(|_| (1..=9).contains(&digits))?;
+    let rest = rest.strip_prefix(['.', ')'])?;
+    rest.starts_with([' ', '\t']).then_some(rest)
+}
+
+/// The length of a block between two lines that are the same mark.
+fn enclosed(text: &str, mark: &str) -> Option<usize> {
+    let mut at = 0;
+    for (count, line) in text.split_inclusive('\n').enumerate() {
+        let inner = line.trim();
+        if count > 0 && inner == mark {
+            return Some(at + line.trim_end().len());
+        }
+        if inner.is_empty() {
+            return None;
+        }
+        at += line.len();
+    }
+    None
+}

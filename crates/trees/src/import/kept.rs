@@ -1,0 +1,140 @@
+//! Content of an earlier revision that remains although a tree lacks it.
+//!
+//! - Pages made by hand: below their parent if that remains, otherwise at the root, after the imported
+//!   pages.
+//! - Pages and files of the origin that could not be read this time: unchanged and in place. So do the
+//!   pages below them, unless the tree has these in another place than they would have without their
+//!   parents.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use quire_revisions::forest::{Forest, Node};
+use quire_revisions::page::Page;
+use quire_revisions::revision::{File, Revision};
+
+/// Parts of an origin that could not be read. Paths are those of its snapshot.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Unread {
+    /// Pages and files that could not be read.
+    pub paths: BTreeSet<String>,
+    /// True if there may be others, so that a path missing from the tree may still exist.
+    pub others: bool,
+    /// Pages and files that are known to be removed.
+    pub gone: BTreeSet<String>,
+}
+
+impl Unread {
+    /// Adds what else could not be read.
+    pub fn add(&mut self, other: Self) {
+        self.paths.extend(other.paths);
+        self.others |= other.others;
+        self.gone.extend(other.gone);
+    }
+
+    /// Returns true if the origin may still have the page or file at a path.
+    #[must_use]
+    pub fn has(&self, path: &str) -> bool {
+        self.paths.contains(path) || self.others && !self.gone.contains(path)
+    }
+}
+
+/// Adds the pages of `base` that stay; `present` are the sources of the imported pages.
+pub(super) fn with_kept_pages(
+    pages: Vec<Page>,
+    base: &Revision,
+    unread: &Unread,
+    present: &HashSet<String>,
+) -> Vec<Page> {
+    let mut forest = Forest::new(pages);
+    let mut kept = HashSet::new();
+    for visit in base.walk() {
+        let page = visit.page;
+        let is_unread = page
+            .source
+            .as_ref()
+            .is_some_and(|source| unread.has(source) && !present.contains(source));
+        let stays = is_unread || page.source.is_none();
+        if !stays || forest.get(&page.id).is_some() {
+            continue;
+        }
+        let parent = visit.parent.map(|parent| parent.id.as_str());
+        let parent = parent.filter(|id| forest.get(id).is_some());
+        forest.insert(page.alone(), parent, usize::MAX);
+        if is_unread {
+            kept.insert(page.id.as_str());
+        }
+    }
+    if !kept.is_empty() {
+        put_below(&mut forest, base, &kept);
+        put_back(&mut forest, None, &base.pages, &kept);
+        for page in base.walk().map(|visit| visit.page) {
+            put_back(&mut forest, Some(&page.id), &page.pages, &kept);
+        }
+    }
+    forest.into_pages()
+}
+
+/// Puts pages below kept ones again that went up only because these are missing.
+fn put_below(forest: &mut Forest, base: &Revision, kept: &HashSet<&str>) {
+    for visit in base.walk() {
+        let id = visit.page.id.as_str();
+        let parent = visit.parent.map(|parent| parent.id.as_str());
+        let Some(parent) = parent.filter(|parent| kept.contains(parent)) else {
+            continue;
+        };
+        let mut above = std::iter::successors(Some(parent), |id| forest.get(id)?.parent.as_deref());
+        let above = above.find(|id| !kept.contains(id));
+        let is_above = |node: &Node| node.parent.as_deref() == above;
+        if !kept.contains(id) && forest.get(id).is_some_and(is_above) {
+            forest.relocate(id, Some(parent), usize::MAX);
+        }
+    }
+}
+
+/// Puts kept pages where they were among the pages below a parent: each after the one that it followed.
+fn put_back(forest: &mut Forest, parent: Option<&str>, before: &[Page], kept: &HashSet<&str>) {
+    if !before.iter().any(|page| kept.contains(page.id.as_str())) {
+        return;
+    }
+    let now: Vec<&str> = forest.children(parent).iter().map(String::as_str).collect();
+    let here: HashSet<&str> = now.iter().copied().collect();
+    let mut after: HashMap<Option<&str>, Vec<&str>> = HashMap::new();
+    let mut last = None;
+    let before = before.iter().map(|page| page.id.as_str());
+    for id in before.filter(|id| here.contains(id)) {
+        if kept.contains(id) {
+            after.entry(last).or_default().push(id);
+        } else {
+            last = Some(id);
+        }
+    }
+    let moved: HashSet<&str> = after.values().flatten().copied().collect();
+    let mut order: Vec<String> = Vec::with_capacity(now.len());
+    let others = now.iter().copied().filter(|id| !moved.contains(id));
+    for id in std::iter::once(None).chain(others.map(Some)) {
+        let followers = after.get(&id).into_iter().flatten().copied();
+        order.extend(id.into_iter().chain(followers).map(str::to_owned));
+    }
+    forest.arrange(parent, order);
+}
+
+/// Returns the files of `base` that are retained in addition to those that were found; `claimed` are ids of
+/// these.
+pub(super) fn kept_files(
+    found: &[File],
+    base: &Revision,
+    unread: &Unread,
+    claimed: &HashSet<String>,
+) -> Vec<File> {
+    let present: HashSet<&str> = found
+        .iter()
+        .filter_map(|file| file.source.as_deref())
+        .collect();
+    let may_stay = |file: &&File| match file.source.as_deref() {
+        Some(source) => unread.has(source) && !present.contains(source),
+        None => true,
+    };
+    let files = base.files.iter().filter(may_stay);
+    let files = files.filter(|file| !claimed.contains(&file.id));
+    files.cloned().collect()
+}

@@ -1,0 +1,106 @@
+//! Reads the texts of a tree, a few files at a time.
+
+use std::io;
+
+use super::publication::Said;
+use crate::title::{self, Titled};
+use quire_links::front_matter::{self, FrontMatter};
+use quire_markdown::markdown::{Unknown, unknown_syntax};
+use quire_revisions::spool::{Bytes, TreeFile};
+
+/// Maximum number of files of a batch, and maximum size of its texts in bytes; a longer text is a separate
+/// batch.
+const FILES: usize = 128;
+const TEXTS: usize = 512 << 10;
+
+/// Content of a text that does not depend on its surroundings.
+pub(super) struct Reading {
+    /// Bytes of its front matter.
+    pub head: usize,
+    pub front_matter: Option<Box<FrontMatter>>,
+    /// Why it has no front matter, if it looks as if it had.
+    pub problem: Option<String>,
+    pub(super) titled: Titled,
+    pub(super) said: Option<Box<Said>>,
+    /// Syntax that is not understood, by its lines in the file.
+    pub(super) unknown: Vec<Unknown>,
+}
+
+impl Reading {
+    pub(crate) fn of(file: &Bytes) -> io::Result<Self> {
+        let file = file.read_text()?;
+        let (front_matter, text, problem) = front_matter::read(&file);
+        let head = file.len() - text.len();
+        let titled = title::read(text, front_matter.title.as_deref());
+        let mut unknown = unknown_syntax(text);
+        if !unknown.is_empty() {
+            let lines = file.get(..head).unwrap_or_default().matches('\n').count();
+            for syntax in &mut unknown {
+                syntax.line += lines;
+            }
+        }
+        let said = Said::of(&file, &front_matter, problem.is_some());
+        Ok(Self {
+            head,
+            said,
+            front_matter: front_matter.boxed(),
+            problem,
+            titled,
+            unknown,
+        })
+    }
+}
+
+/// Returns files in order, as many at a time as may be read at once: a batch of texts needs no more memory
+/// than a long text.
+pub(super) fn batches(
+    files: Vec<TreeFile>,
+    is_text: impl Fn(&TreeFile) -> bool,
+) -> impl Iterator<Item = Vec<TreeFile>> {
+    let mut files = files.into_iter().peekable();
+    std::iter::from_fn(move || {
+        let mut batch = vec![files.next()?];
+        let size = |file: &TreeFile| if is_text(file) { file.bytes.size() } else { 0 };
+        let mut left = TEXTS.saturating_sub(batch.iter().map(size).sum());
+        while batch.len() < FILES
+            && let Some(file) = files.next_if(|file| size(file) <= left)
+        {
+            left -= size(&file);
+            batch.push(file);
+        }
+        Some(batch)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn batches_hold_all_files_in_order_within_their_bounds() {
+        let sizes = [
+            0,
+            1,
+            TEXTS,
+            TEXTS + 1,
+            9,
+            TEXTS / 2,
+            TEXTS / 2,
+            TEXTS / 2,
+            3,
+        ];
+        let sizes: Vec<usize> = sizes.into_iter().chain([1; 3 * FILES]).collect();
+        let file = |(number, size): (usize, &usize)| TreeFile {
+            path: format!("{number}.md"),
+            bytes: Bytes::Memory(vec![b'a'; *size]),
+        };
+        let files: Vec<TreeFile> = sizes.iter().enumerate().map(file).collect();
+        let batches: Vec<Vec<TreeFile>> = batches(files.clone(), |_| true).collect();
+        for batch in &batches {
+            let size: usize = batch.iter().map(|file| file.bytes.size()).sum();
+            assert!(batch.len() == 1 || batch.len() <= FILES && size <= TEXTS);
+        }
+        assert!(batches.len() < 12);
+        assert_eq!(batches.concat(), files);
+    }
+}

@@ -1,0 +1,86 @@
+//! The pages that the settings of a documentation tool list: their hierarchy and order.
+//!
+//! - [`find`] finds the settings among the files of a tree, and what the tool makes a site of: the folders of its pages.
+//! - [`list`] reads what the tool itself shows beside its pages: a sidebar in JavaScript, `docs.json`, `_meta` files,
+//!   `parent` in front matter. Without a sidebar, the folders below that of the pages tell.
+//! - The page that the tool shows first comes first. A page of the site that is not listed comes last, hidden.
+//! - Settings are read as data. What cannot be read is a remark, and the rest counts.
+//! - A revision keeps the pages as they were listed, so that an export can tell whether the settings still list them:
+//!   they are never written anew.
+
+mod docusaurus;
+mod jekyll;
+mod mintlify;
+mod nextra;
+mod pages;
+mod site;
+mod starlight;
+mod store;
+mod vitepress;
+
+use std::collections::BTreeMap;
+
+use crate::drafts::Draft;
+use crate::order::Order;
+use pages::Pages;
+use quire_links::layout::Layout;
+use quire_revisions::revision::Category;
+pub use site::{Site, find};
+pub(crate) use store::{restore, store};
+
+/// A page of a tree, as far as its place depends on it.
+pub struct Text<'a> {
+    pub path: &'a str,
+    /// Lines of its front matter.
+    pub front_matter: &'a str,
+    pub title: Option<&'a str>,
+    /// True if the tool does not publish it.
+    pub(crate) is_draft: bool,
+}
+
+/// The files of a tree.
+pub struct Tree<'a> {
+    pub texts: Vec<Text<'a>>,
+    /// The paths of the other files.
+    pub files: Vec<&'a str>,
+    /// Reads one of them.
+    pub read: &'a dyn Fn(&str) -> Option<String>,
+    pub weights: Vec<Option<f64>>,
+    pub categories: &'a BTreeMap<String, Category>,
+}
+
+/// Listed pages, and remarks on settings that could not be read.
+#[derive(Debug, Default)]
+pub struct Listed {
+    pub(crate) drafts: Vec<Draft>,
+    /// Paths and clauses.
+    pub(crate) remarks: Vec<(String, String)>,
+}
+
+/// Lists the pages of a tree as its tool does; nothing for a tool without settings that list pages.
+#[must_use]
+pub fn list(layout: Layout, tree: &Tree<'_>) -> Option<Listed> {
+    let site = find(Some(layout), &tree.files, tree.read);
+    let order = Order {
+        weights: tree.weights.clone(),
+        categories: Some(tree.categories),
+    };
+    let mut pages = Pages::new(tree, order);
+    let drafts = match layout {
+        Layout::Docusaurus => docusaurus::list(site, &mut pages)?,
+        Layout::VitePress => vitepress::list(site?, &mut pages)?,
+        Layout::Starlight => starlight::list(site, &mut pages)?,
+        Layout::Mintlify => mintlify::list(site?, &mut pages)?,
+        Layout::Nextra => nextra::list(site, &mut pages)?,
+        Layout::Jekyll => jekyll::list(&mut pages)?,
+        Layout::GitBook | Layout::MdBook | Layout::MkDocs | Layout::Hugo => {
+            let root = site?.roots.into_iter().find(|root| !root.is_empty())?;
+            pages.site(&pages::prefix(&root), None)?
+        }
+        Layout::Docsify | Layout::Laravel | Layout::Obsidian | Layout::Plain => return None,
+    };
+    if drafts.is_empty() {
+        return None;
+    }
+    Some(pages.finish(drafts))
+}
