@@ -1,6 +1,7 @@
 //! Links as the API returns them.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use quire_content::address::{Reason, Target};
 use quire_content::links::Link;
@@ -17,6 +18,7 @@ use super::report::Standing;
 use crate::Areas;
 use crate::caller::Caller;
 use crate::content::Wanted;
+use crate::conversions::Stop;
 use crate::error::Result;
 use crate::organizations::OrganizationRow;
 use crate::spaces::SpaceRow;
@@ -133,7 +135,23 @@ impl Areas {
         })
     }
 
-    pub(super) fn link_model(&self, source: &Source, shown: &Shown, item: Item) -> LinkItem {
+    /// The links of a list as models, which contain their space and organization: for many of them, that takes long.
+    pub(super) async fn link_models(
+        &self,
+        source: Arc<Source>,
+        shown: Shown,
+        items: Vec<Item>,
+    ) -> Result<Vec<LinkItem>> {
+        let app = self.clone();
+        let models = move |_: &Stop| {
+            let models = items.into_iter();
+            let models = models.map(|item| app.link_model(&source, &shown, item));
+            models.collect()
+        };
+        self.conversions.convert(0, models).await
+    }
+
+    fn link_model(&self, source: &Source, shown: &Shown, item: Item) -> LinkItem {
         let Item {
             standing,
             written,

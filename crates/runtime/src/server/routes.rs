@@ -38,8 +38,29 @@ type Run<S> = Box<
 >;
 
 /// An operation that runs, until its response is there.
-type Running<S> =
-    Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Area>::Error>>> + Send>>;
+type Running<S> = Pin<Box<dyn Future<Output = Result<Output, Failed<<S as Area>::Error>>> + Send>>;
+
+/// The response of an operation.
+pub(super) enum Output {
+    Written(http::Response<Body>),
+    /// One that takes long to write.
+    Long(Box<dyn FnOnce() -> Result<http::Response<Body>, serde_json::Error> + Send>),
+}
+
+impl Output {
+    fn of<C: Codec<T>, T: Send + 'static>(
+        value: T,
+        mut answer: http::Response<Body>,
+    ) -> Result<Self, serde_json::Error> {
+        Ok(match C::encode_short(value, &mut answer)? {
+            None => Self::Written(answer),
+            Some(value) => Self::Long(Box::new(move || {
+                C::encode(value, &mut answer)?;
+                Ok(answer)
+            })),
+        })
+    }
+}
 
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
@@ -148,7 +169,7 @@ impl<S: Service> Routes<S> {
     {
         let run = move |caller: S::Caller,
                         received: Received<'_>,
-                        mut answer: http::Response<Body>|
+                        answer: http::Response<Body>|
               -> Running<S> {
             match Decoder::read::<O>(received) {
                 Err(malformed) => {
@@ -158,12 +179,8 @@ impl<S: Service> Routes<S> {
                     let outcome = call(area.clone(), caller, request);
                     Box::pin(async move {
                         let value = outcome.await.map_err(E::into)?;
-                        match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
-                            Ok(()) => Ok(answer),
-                            Err(error) => {
-                                Err(Failed::Rejected(Rejection::Unwritable(error.to_string())))
-                            }
-                        }
+                        let output = Output::of::<O::Codec, _>(value, answer);
+                        output.map_err(|error| Failed::Rejected(error.into()))
                     })
                 }
             }
