@@ -134,7 +134,7 @@ impl PeopleAreas {
             id: row.id.into(),
             title: row.title,
             created_at: time(row.created_at),
-            email_domains: serde_json::from_str(&row.email_domains).unwrap_or_default(),
+            email_domains: serde_json::from_str(&row.email_domains).expect("a list is stored"),
             hostname: row.hostname.map(Into::into),
             r#type: OrganizationType::Business,
             use_case: row.use_case.as_deref().map(Into::into),

@@ -5,6 +5,7 @@
 //! - Help addresses first-time users: what the command does, then examples.
 //! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
+mod arranged;
 mod publish;
 
 use std::path::PathBuf;
@@ -17,6 +18,7 @@ use quire_content::import::Layout;
 use crate::config::{First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
 
+pub(crate) use arranged::arranged;
 pub(crate) use publish::Publish;
 
 const CODES: &str = "\

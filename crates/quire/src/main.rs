@@ -53,7 +53,7 @@ fn main() -> ExitCode {
     if is_typesetter() {
         return quire_pdf::child();
     }
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(cli::arranged(std::env::args_os())) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };

@@ -15,6 +15,7 @@ pub fn problem(site: &Site, problem: Problem) -> String {
     let (title, text) = match problem {
         Problem::NotFound => (words.not_found, words.not_found_text),
         Problem::Busy => (words.busy, words.busy_text),
+        Problem::TooMany => (words.too_many, words.busy_text),
         Problem::Failed => (words.failed, words.failed_text),
     };
     alone(
@@ -30,6 +31,10 @@ pub fn problem(site: &Site, problem: Problem) -> String {
             }
             @if let Some(href) = site.sign_in_href.as_ref().filter(|_| problem == Problem::NotFound) {
                 p { a href=(href) rel="nofollow" { (words.sign_in) } }
+            }
+            @if problem != Problem::NotFound {
+                // An empty address is that of the page itself.
+                p { a href="" rel="nofollow" { (words.try_again) } }
             }
             @if !site.home.is_empty() {
                 p { a href=(site.home) { (words.home) } }

@@ -372,8 +372,10 @@ pub struct RefusedSignIn {
 pub enum Problem {
     /// The page does not exist, or the visitor may not know of it.
     NotFound,
-    /// Too many requests: later.
+    /// The server has too much to do at the moment.
     Busy,
+    /// The visitor sent too many requests.
+    TooMany,
     /// Something failed.
     Failed,
 }

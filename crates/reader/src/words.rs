@@ -75,10 +75,14 @@ pub struct Words {
     pub(crate) no_providers: &'static str,
     /// Notice that the pages are those of a draft.
     pub(crate) draft: &'static str,
-    /// Message for too many requests.
+    /// Message for too many requests of a visitor.
+    pub(crate) too_many: &'static str,
+    /// Message for a server that has too much to do.
     pub(crate) busy: &'static str,
-    /// Advice for that case.
+    /// Advice for both cases.
     pub(crate) busy_text: &'static str,
+    /// Names the link that loads the page again.
+    pub(crate) try_again: &'static str,
     /// Message for a failure.
     pub(crate) failed: &'static str,
     /// Advice for that case.
@@ -158,8 +162,10 @@ impl Words {
         sign_in_text: "Members can read pages that are not public.",
         no_providers: "Ask an admin for the address at which you sign in.",
         draft: "Draft, not published",
-        busy: "Too many requests",
+        too_many: "Too many requests",
+        busy: "The server is busy",
         busy_text: "Wait a moment, and load the page again.",
+        try_again: "Try again",
         failed: "Something went wrong",
         failed_text: "Load the page again in a moment.",
         text: quire_render::Words::ENGLISH,

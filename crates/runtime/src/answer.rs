@@ -5,6 +5,7 @@
 //! - Responses are read as leniently as their types allow; errors have a location.
 
 use std::cell::Cell;
+use std::io;
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
@@ -37,12 +38,23 @@ pub trait Codec<T> {
     /// The value cannot be written, such as a map whose keys are not strings.
     fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error>;
 
+    /// Writes the response if it is short, or else returns its value, as writing that takes long.
+    ///
+    /// # Errors
+    /// As for [`encode`](Self::encode).
+    fn encode_short(value: T, to: &mut Response<Body>) -> Result<Option<T>, serde_json::Error> {
+        Self::encode(value, to).map(|()| None)
+    }
+
     /// Reads a response.
     ///
     /// # Errors
     /// It is not what the description promises.
     fn decode(answer: &Response<Body>) -> Result<T, Unreadable>;
 }
+
+/// Maximum size of a short response in JSON.
+pub(crate) const MAX_SHORT_BYTES: usize = 64 << 10;
 
 /// A JSON body.
 #[derive(Clone, Copy, Debug)]
@@ -70,8 +82,17 @@ pub struct Several;
 
 impl<T: Serialize + DeserializeOwned> Codec<T> for Json {
     fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
-        *to.body_mut() = written(&value)?.into();
+        *to.body_mut() = written(&value, usize::MAX)?.into();
         Ok(())
+    }
+
+    fn encode_short(value: T, to: &mut Response<Body>) -> Result<Option<T>, serde_json::Error> {
+        match written(&value, MAX_SHORT_BYTES) {
+            Ok(bytes) => *to.body_mut() = bytes.into(),
+            Err(error) if error.is_io() => return Ok(Some(value)),
+            Err(error) => return Err(error),
+        }
+        Ok(None)
     }
 
     fn decode(answer: &Response<Body>) -> Result<T, Unreadable> {
@@ -124,17 +145,45 @@ thread_local! {
 }
 
 /// Returns the JSON of a value in exactly the memory that it needs: it is written to a buffer that the thread reuses,
-/// up to a size, so that no buffer grows step by step.
-fn written(value: &impl Serialize) -> Result<Bytes, serde_json::Error> {
+/// up to a size, so that no buffer grows step by step. The error of JSON that is longer than `max_bytes` is one of I/O.
+fn written(value: &impl Serialize, max_bytes: usize) -> Result<Bytes, serde_json::Error> {
     const KEPT: usize = 256 << 10;
     let mut buffer = WRITTEN.take();
     buffer.clear();
-    serde_json::to_writer(&mut buffer, value)?;
-    let bytes = Bytes::copy_from_slice(&buffer);
+    let writer = Bounded {
+        buffer: &mut buffer,
+        max_bytes,
+    };
+    let result = serde_json::to_writer(writer, value);
+    let bytes = result.map(|()| Bytes::copy_from_slice(&buffer));
     if buffer.capacity() <= KEPT {
         WRITTEN.set(buffer);
     }
-    Ok(bytes)
+    bytes
+}
+
+/// A buffer that becomes no longer than a number of bytes.
+struct Bounded<'b> {
+    buffer: &'b mut Vec<u8>,
+    max_bytes: usize,
+}
+
+impl io::Write for Bounded<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes).map(|()| bytes.len())
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if bytes.len() > self.max_bytes.saturating_sub(self.buffer.len()) {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.buffer.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 pub(crate) fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {
@@ -244,6 +293,15 @@ impl<T, H: ResponseHeaders, C: Codec<T>> Codec<Reply<T, H>> for Headed<C> {
     fn encode(value: Reply<T, H>, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
         value.headers.write(to.headers_mut())?;
         C::encode(value.body, to)
+    }
+
+    fn encode_short(
+        value: Reply<T, H>,
+        to: &mut Response<Body>,
+    ) -> Result<Option<Reply<T, H>>, serde_json::Error> {
+        value.headers.write(to.headers_mut())?;
+        let body = C::encode_short(value.body, to)?;
+        Ok(body.map(|body| Reply::new(body, value.headers)))
     }
 
     fn decode(answer: &Response<Body>) -> Result<Reply<T, H>, Unreadable> {
@@ -445,4 +503,26 @@ pub trait Forward: Clone + Send + Sync + 'static {
         request: O,
         passed: Passed,
     ) -> impl Future<Output = Result<O::Response, Refused>> + Send;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_json_is_written_later() {
+        let check = |bytes: usize, is_long: bool| {
+            // With its quotes.
+            let text = "a".repeat(bytes - 2);
+            let mut answer = Response::new(Body::empty());
+            let rest = <Json as Codec<String>>::encode_short(text.clone(), &mut answer).unwrap();
+            assert_eq!(rest, is_long.then_some(text), "{bytes}");
+            let length = answer.body().as_bytes().map_or(0, |body| body.len());
+            assert_eq!(length, if is_long { 0 } else { bytes });
+        };
+        check(100, false);
+        check(MAX_SHORT_BYTES, false);
+        check(MAX_SHORT_BYTES + 1, true);
+        check(10 * MAX_SHORT_BYTES, true);
+    }
 }

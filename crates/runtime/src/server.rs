@@ -27,7 +27,7 @@ pub use self::mirror::Mirror;
 pub use self::receive::{
     Allowance, Arrived, Budget, Limits, SMALL, is_large, receive, receive_bytes,
 };
-use self::routes::{Endpoint, Entry};
+use self::routes::{Endpoint, Entry, Output};
 pub use self::routes::{Operations, Routes};
 pub use self::stored::{StoredBody, StoredReader};
 use crate::{
@@ -81,6 +81,16 @@ pub trait Service: Area {
         answer: http::Response<Body>,
     ) -> http::Response<Body> {
         answer
+    }
+
+    /// Runs work that would hold up other requests: writing and finishing a response of more than 64 KiB of JSON. By
+    /// default, it runs at once.
+    fn run_long<T: Send + 'static>(
+        &self,
+        _operation: &'static OperationInfo,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> impl Future<Output = Result<T, Self::Error>> + Send {
+        std::future::ready(Ok(work()))
     }
 }
 
@@ -144,6 +154,12 @@ impl From<BodyError> for Rejection {
     }
 }
 
+impl From<serde_json::Error> for Rejection {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unwritable(error.to_string())
+    }
+}
+
 impl From<Malformed> for Rejection {
     fn from(malformed: Malformed) -> Self {
         match malformed {
@@ -173,6 +189,7 @@ async fn handle<S: Service>(
     let Some(Entry { info, run, .. }) = endpoint.entry(path, query.unwrap_or("")) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
+    let info: &'static OperationInfo = info;
     let (mut parts, body) = request.into_parts();
     service.prepare(&mut parts);
     let caller = service.authenticate(&parts, info).await?;
@@ -196,15 +213,25 @@ async fn handle<S: Service>(
     let mut answer = http::Response::new(Body::empty());
     set_head(&mut answer, info.success, info.answer.unwrap_or(""));
     let is_head = parts.method == http::Method::HEAD;
-    let mut answer = match run(caller, received, answer).await {
-        Ok(answer) => answer,
+    let output = match run(caller, received, answer).await {
+        Ok(output) => output,
         Err(Failed::Described(answer)) => return Ok(respond(is_head, *answer)),
         Err(Failed::Rejected(rejection)) => return Err(rejection.into()),
         Err(Failed::Other(error)) => return Err(error),
     };
-    name_content(&mut answer);
-    let answer = service.finish(info, &parts, answer);
-    Ok(respond(is_head, answer))
+    let finish = move |service: &S, mut answer| {
+        name_content(&mut answer);
+        respond(is_head, service.finish(info, &parts, answer))
+    };
+    match output {
+        Output::Written(answer) => Ok(finish(service, answer)),
+        Output::Long(write) => {
+            let endpoint = Arc::clone(&endpoint);
+            let work = move || write().map(|answer| finish(&endpoint.service, answer));
+            let answer = service.run_long(info, work).await?;
+            answer.map_err(|error| Rejection::from(error).into())
+        }
+    }
 }
 
 /// Names the content as it names itself, where the description leaves that open.

@@ -284,7 +284,7 @@ fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
             request_id.to_owned(),
         )
     });
-    serde_json::to_vec(&body).unwrap_or_default()
+    serde_json::to_vec(&body).expect("an error is texts and numbers")
 }
 
 /// Completes a successful response: `ETag` and 304, `Location`, `Deprecation` and `Link`, as the description declares.

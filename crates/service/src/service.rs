@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use http::request::Parts;
-use quire_runtime::OperationInfo;
+use quire_runtime::{Method, OperationInfo};
 use quire_server::{Area, Limits, Routes, Service};
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::slot::DocumentSlot;
 
@@ -62,5 +63,17 @@ impl Service for App {
         answer: http::Response<quire_runtime::Body>,
     ) -> http::Response<quire_runtime::Body> {
         crate::http::finish(self, operation, request, answer)
+    }
+
+    async fn run_long<T: Send + 'static>(
+        &self,
+        operation: &'static OperationInfo,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T> {
+        if operation.method == Method::Get {
+            return self.conversions.convert(0, |_| work()).await;
+        }
+        // What has been done must not be refused.
+        off_thread(work).await
     }
 }

@@ -279,7 +279,7 @@ impl SiteSpaces for SiteAreas {
                     return Err(Error::conflict(reason));
                 }
                 let ids = add_spaces(tx, &app, (&site.id, &container), &spaces).await?;
-                let id = ids.first().cloned().unwrap_or_default();
+                let id = ids.first().cloned().expect("one is added for each space");
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
                 let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
                 let after = app.site_space_model(site.address(&app, None).as_ref(), row);

@@ -97,7 +97,7 @@ impl SiteAreas {
             urls: TranslationSettingsUrls::new(self.location(location)),
             id: row.id.into(),
             title: row.title,
-            languages: serde_json::from_str(&row.languages).unwrap_or_default(),
+            languages: serde_json::from_str(&row.languages).expect("a list is stored"),
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
             permissions: TranslationSettingsPermissions::new(true, viewer.allows(Rank::Create)),

@@ -133,10 +133,7 @@ impl SpaceAreas {
         Ok(LinkItemList {
             next,
             count: counts.with(status),
-            items: items
-                .into_iter()
-                .map(|item| self.link_model(&source, &shown, item))
-                .collect(),
+            items: self.link_models(source, shown, items).await?,
             stats: stats((counts.total, counts.broken), 0),
             additional: models::Additional::new(),
         })
@@ -179,10 +176,7 @@ impl SpaceAreas {
         Ok(LinkItemList {
             next,
             count: counts.total,
-            items: items
-                .into_iter()
-                .map(|item| self.link_model(&source, &shown, item))
-                .collect(),
+            items: self.link_models(source, shown, items).await?,
             stats: stats((counts.total, counts.broken), added),
             additional: models::Additional::new(),
         })

@@ -63,7 +63,7 @@ impl Location {
 
     /// The address that leads to the site space alone.
     pub fn canonical(&self) -> String {
-        self.addresses().pop().unwrap_or_default()
+        self.addresses().pop().expect("its own path is one")
     }
 
     /// The addresses within the site that lead to the site space, from its own path to the shortest one, which is its

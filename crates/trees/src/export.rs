@@ -32,6 +32,9 @@ use quire_revisions::path::Entry;
 use quire_revisions::revision::{Revision, Visit};
 use quire_revisions::slug::Taken;
 
+/// Why a page of the tree has an address.
+const ADDRESSED: &str = "every page of a tree has an address";
+
 /// The files of a revision: the summary, then pages in order, then files.
 ///
 /// # Errors
@@ -182,7 +185,7 @@ fn pages(
                 bytes: file.into_bytes(),
             });
         }
-        let path = addresses.page(&page.id).unwrap_or_default();
+        let path = addresses.page(&page.id).expect(ADDRESSED);
         slugs.claim(&natural_slug(path, page.numbered), &page.slug);
         pages(&page.pages, addresses, table, bodies, entries);
     }
@@ -227,7 +230,7 @@ impl<'r> Outline<'r> {
         if !body.contains("page:") && !body.contains("file:") {
             return body.to_owned();
         }
-        let from = self.addresses.page(&page.id).unwrap_or_default();
+        let from = self.addresses.page(&page.id).expect(ADDRESSED);
         let express = |destination: &str| {
             if let Some(("page", id, _)) = reference(destination) {
                 self.note(id, self.addresses.names_unwritten(from, destination));

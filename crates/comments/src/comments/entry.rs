@@ -123,7 +123,7 @@ impl Resource for Comment {
 impl Resource for CommentReply {
     fn of(app: &CommentArea, mut row: EntryRow, shown: EntryContext<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
-        let parent = row.parent.take().unwrap_or_default();
+        let parent = row.parent.take().expect("a reply has a comment");
         let path = format_args!("{}/comments/{parent}/replies/{}", subject.at, row.id);
         Self {
             urls: urls(app.location(path)),

@@ -280,12 +280,17 @@ pub(super) fn uncached_page(html: String) -> Response {
 
 /// The page for a failed request; the response has its status and headers.
 pub fn error_response(place: &RequestLocation, response: &Response, error: &Error) -> Response {
-    let what = match error.status {
+    let page = problem(&bare(place), problem_of(error), error.status);
+    with_headers(page, response, error)
+}
+
+fn problem_of(error: &Error) -> Problem {
+    match error.status {
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Problem::NotFound,
+        StatusCode::TOO_MANY_REQUESTS => Problem::TooMany,
         _ if error.passes => Problem::Busy,
         _ => Problem::Failed,
-    };
-    with_headers(problem(&bare(place), what, error.status), response, error)
+    }
 }
 
 /// A page in place of a response that failed, with the headers of that response.
@@ -322,6 +327,15 @@ mod tests {
 
     fn headers(name: HeaderName, value: &'static str) -> HeaderMap {
         HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn a_refused_request_says_why() {
+        let check = |error: Error, expected| assert_eq!(problem_of(&error), expected);
+        check(crate::conversions::busy(), Problem::Busy);
+        check(Error::too_many_requests(1), Problem::TooMany);
+        check(Error::internal(&"broken"), Problem::Failed);
+        check(Error::not_found("page"), Problem::NotFound);
     }
 
     #[test]

@@ -231,7 +231,9 @@ impl PublishedArea {
             return Ok(None);
         };
         let made = self.conversions.convert(files.len(), move |_| {
-            let document = read(&files)?.remove(&referred.root).unwrap_or_default();
+            let document = read(&files)?.remove(&referred.root);
+            let document =
+                document.ok_or_else(|| Error::internal(&"the description has no root"))?;
             RenderedResponse::new(referred.html(&document), REFERENCE)
         });
         let made = Arc::new(made.await??);

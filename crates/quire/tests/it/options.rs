@@ -44,6 +44,22 @@ fn wrong_options_are_reported() {
 }
 
 #[test]
+fn options_may_be_before_the_command() {
+    let workspace = Workspace::new();
+    let data = workspace.data();
+    let data = data.to_str().unwrap();
+    let ran = run(&["--data", data, "--quiet", "init"]);
+    assert!(ran.stdout.starts_with("quire_"), "{ran:#?}");
+    let ran = run(&["--json", "org", "--data", data, "list"]);
+    assert!(ran.stdout.contains("My organization"), "{ran:#?}");
+    // What a command does not accept is an error.
+    wrong(
+        &["--listen", "127.0.0.1:0", "init"],
+        "unexpected argument '--listen'",
+    );
+}
+
+#[test]
 fn impossible_settings_are_reported() {
     let workspace = Workspace::new();
     let data = workspace.data();

@@ -208,6 +208,7 @@ pub(crate) fn templates(site: &Site, page: &Page, search: &Search) -> Vec<(&'sta
         ("signed-out", quire_reader::sign_out(site, None)),
         ("not-found", quire_reader::problem(site, Problem::NotFound)),
         ("busy", quire_reader::problem(site, Problem::Busy)),
+        ("too-many", quire_reader::problem(site, Problem::TooMany)),
         (
             "failed",
             quire_reader::problem(&Site::default(), Problem::Failed),

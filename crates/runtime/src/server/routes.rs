@@ -44,7 +44,29 @@ pub struct Operations<C, E> {
 type Run<C, E> = Box<dyn Fn(C, Received<'_>, http::Response<Body>) -> Running<E> + Send + Sync>;
 
 /// An operation that runs, until its response is there.
-type Running<E> = Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<E>>> + Send>>;
+type Running<E> = Pin<Box<dyn Future<Output = Result<Output, Failed<E>>> + Send>>;
+
+/// The response of an operation.
+pub(super) enum Output {
+    Written(http::Response<Body>),
+    /// One that takes long to write.
+    Long(Box<dyn FnOnce() -> Result<http::Response<Body>, serde_json::Error> + Send>),
+}
+
+impl Output {
+    fn of<C: Codec<T>, T: Send + 'static>(
+        value: T,
+        mut answer: http::Response<Body>,
+    ) -> Result<Self, serde_json::Error> {
+        Ok(match C::encode_short(value, &mut answer)? {
+            None => Self::Written(answer),
+            Some(value) => Self::Long(Box::new(move || {
+                C::encode(value, &mut answer)?;
+                Ok(answer)
+            })),
+        })
+    }
+}
 
 pub(super) struct Entry<C, E> {
     pub(super) info: &'static OperationInfo,
@@ -218,28 +240,22 @@ impl<C: 'static, X: Send + 'static> Operations<C, X> {
         A: Future<Output = Result<O::Response, E>> + Send + 'static,
         E: Into<Failed<X>>,
     {
-        let run = move |caller: C,
-                        received: Received<'_>,
-                        mut answer: http::Response<Body>|
-              -> Running<X> {
-            match Decoder::read::<O>(received) {
-                Err(malformed) => {
-                    Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
+        let run =
+            move |caller: C, received: Received<'_>, answer: http::Response<Body>| -> Running<X> {
+                match Decoder::read::<O>(received) {
+                    Err(malformed) => {
+                        Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
+                    }
+                    Ok(request) => {
+                        let outcome = call(area.clone(), caller, request);
+                        Box::pin(async move {
+                            let value = outcome.await.map_err(E::into)?;
+                            let output = Output::of::<O::Codec, _>(value, answer);
+                            output.map_err(|error| Failed::Rejected(error.into()))
+                        })
+                    }
                 }
-                Ok(request) => {
-                    let outcome = call(area.clone(), caller, request);
-                    Box::pin(async move {
-                        let value = outcome.await.map_err(E::into)?;
-                        match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
-                            Ok(()) => Ok(answer),
-                            Err(error) => {
-                                Err(Failed::Rejected(Rejection::Unwritable(error.to_string())))
-                            }
-                        }
-                    })
-                }
-            }
-        };
+            };
         self.route(const { &O::INFO }, Box::new(run))
     }
 

@@ -1,5 +1,7 @@
 //! The server side, spoken to in plain HTTP over TCP.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::request::Parts;
@@ -117,7 +119,19 @@ impl Service for App {
         }
         Ok(())
     }
+
+    async fn run_long<T: Send + 'static>(
+        &self,
+        _: &'static OperationInfo,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        LONG.fetch_add(1, Ordering::Relaxed);
+        Ok(tokio::task::spawn_blocking(work).await.unwrap())
+    }
 }
+
+/// Number of responses that took long to write.
+static LONG: AtomicUsize = AtomicUsize::new(0);
 
 /// A server with small limits; gives its address.
 async fn serve() -> std::net::SocketAddr {
@@ -181,6 +195,28 @@ async fn a_request_reaches_its_operation() {
         (status, body.as_str()),
         (200, r#""me a/b 3 {\"name\":\"é\"}""#)
     );
+}
+
+#[tokio::test]
+async fn a_long_response_is_written_apart() {
+    let routes = Routes::new(App, Limits::default()).add::<PutThing, _, _, _>(
+        async |_, _: String, request: PutThing| {
+            let text = "a".repeat(usize::try_from(request.limit).unwrap());
+            Ok::<_, Failure>(Value::from(text))
+        },
+    );
+    let app = axum::Router::new().nest("/below", routes.into_router());
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+    for (length, apart) in [(1_000, 0), (200_000, 1)] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let request = put(&format!("a?limit={length}"), JSON, r#"{"name":"b"}"#);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let (status, body) = read(&mut stream).await;
+        assert_eq!((status, body.len()), (200, length + 2));
+        assert_eq!(LONG.load(Ordering::Relaxed), apart);
+    }
 }
 
 /// An area that has its own type, and no hooks.

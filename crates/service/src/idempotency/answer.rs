@@ -120,7 +120,8 @@ impl StoredResponse {
     }
 
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.head.status).unwrap_or_default();
+        let status = StatusCode::from_u16(self.head.status);
+        let status = status.expect("a status is stored");
         if self.head.refused {
             let message = String::from_utf8_lossy(&self.body).into_owned();
             return Error::new(status, message).into_response();

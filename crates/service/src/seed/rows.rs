@@ -53,7 +53,7 @@ pub(super) fn email(seed: &Seed, number: u64) -> String {
 fn pick(seed: &Seed, kind: &str, number: u64, limit: u64) -> u64 {
     let name = format!("{} {kind} {number}", seed.number);
     let digest: [u8; 32] = Sha256::digest(name).into();
-    let bytes = digest.first_chunk().copied().unwrap_or_default();
+    let bytes = digest.first_chunk().copied().expect("a hash has 32 bytes");
     u64::from_be_bytes(bytes) % limit.max(1)
 }
 

@@ -204,7 +204,7 @@ impl SiteAreas {
             },
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
-            external_ids: serde_json::from_str(&row.external_ids).unwrap_or_default(),
+            external_ids: serde_json::from_str(&row.external_ids).expect("a list is stored"),
             urls: IntegrationInstallationUrls {
                 app: Some(self.in_app(&path)),
                 ..IntegrationInstallationUrls::new(self.location(&path))

@@ -54,7 +54,10 @@ impl RedirectRow {
             (Some(space), Some(page)) => {
                 SiteRedirectTarget::Page(SiteRedirectPage::new(space.into(), page.into()))
             }
-            _ => SiteRedirectTarget::Url(SiteRedirectUrl::new(self.url.unwrap_or_default())),
+            _ => {
+                let url = self.url.expect("a redirect has a page or a URL");
+                SiteRedirectTarget::Url(SiteRedirectUrl::new(url))
+            }
         };
         SiteRedirect::new(self.id.into(), self.source, target, time(self.created_at))
     }

@@ -34,7 +34,7 @@ impl SpaceAreas {
         tree: &Revision,
         wanted: ContentOptions,
     ) -> models::Revision {
-        let parents: Vec<String> = serde_json::from_str(&row.parents).unwrap_or_default();
+        let parents: Vec<String> = serde_json::from_str(&row.parents).expect("a list is stored");
         let reusable = tree
             .reusable_contents
             .iter()

@@ -364,7 +364,8 @@ fn bytes(body: &Body) -> Result<Bytes> {
         std::io::Read::read_to_end(&mut stored.reader(), &mut bytes)?;
         return Ok(bytes.into());
     }
-    Ok(body.as_bytes().cloned().unwrap_or_default())
+    let bytes = body.as_bytes().cloned();
+    Ok(bytes.ok_or_else(|| std::io::Error::from(std::io::ErrorKind::UnexpectedEof))?)
 }
 
 /// The name of a document: that of its address, or of its origin.

@@ -249,7 +249,8 @@ impl PageReport {
         take(judge.checker, (page, 0), indexes, |link| {
             if tally.add(judge, &link) == LinkState::Broken {
                 let hash = quire_content::hash(link.destination.as_bytes());
-                let hash = hash.as_bytes().first_chunk().copied().unwrap_or_default();
+                let hash = hash.as_bytes().first_chunk().copied();
+                let hash = hash.expect("a hash has 32 bytes");
                 let count = broken.entry(u64::from_le_bytes(hash)).or_default();
                 *count = count.saturating_add(1);
             }

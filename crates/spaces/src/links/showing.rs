@@ -1,6 +1,7 @@
 //! Links as the API returns them.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use quire_content::address::{Reason, Target};
 use quire_content::links::Link;
@@ -17,6 +18,7 @@ use super::report::LinkState;
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::content::ContentOptions;
+use crate::conversions::Stop;
 use crate::error::Result;
 use crate::organizations::OrganizationRow;
 use crate::spaces::SpaceRow;
@@ -133,12 +135,23 @@ impl SpaceAreas {
         })
     }
 
-    pub(super) fn link_model(
+    /// The links of a list as models, which contain their space and organization: for many of them, that takes long.
+    pub(super) async fn link_models(
         &self,
-        source: &Source,
-        shown: &ReferenceTargets,
-        item: Item,
-    ) -> LinkItem {
+        source: Arc<Source>,
+        shown: ReferenceTargets,
+        items: Vec<Item>,
+    ) -> Result<Vec<LinkItem>> {
+        let app = self.clone();
+        let models = move |_: &Stop| {
+            let models = items.into_iter();
+            let models = models.map(|item| app.link_model(&source, &shown, item));
+            models.collect()
+        };
+        self.conversions.convert(0, models).await
+    }
+
+    fn link_model(&self, source: &Source, shown: &ReferenceTargets, item: Item) -> LinkItem {
         let Item {
             standing,
             written,

@@ -24,6 +24,9 @@ use crate::revision_store::RevisionRow;
 /// Maximum size of the texts in a response, in bytes, unless its first change has more.
 const MAX_TEXT_BYTES: usize = 4 << 20;
 
+/// Why a change has an id.
+const ON_A_SIDE: &str = "what changed is on one of the sides";
+
 /// Two revisions, or their content, the older one first.
 pub(super) type Pair<T> = [T; 2];
 
@@ -282,7 +285,7 @@ impl<'a> Differ<'a> {
                 ComparedItem::File(Box::new(models::FileComparison {
                     before: model(change.before),
                     after: model(change.after),
-                    ..models::FileComparison::new(id.unwrap_or_default().into())
+                    ..models::FileComparison::new(id.expect(ON_A_SIDE).into())
                 }))
             }
             Item::Variable(change) => ComparedItem::Variable(models::VariableComparison {
@@ -302,7 +305,7 @@ impl<'a> Differ<'a> {
                     before: title(change.before),
                     after: title(change.after),
                     hunks,
-                    ..models::ReusableContentComparison::new(id.unwrap_or_default().into())
+                    ..models::ReusableContentComparison::new(id.expect(ON_A_SIDE).into())
                 })
             }
             Item::Contents(change) => {

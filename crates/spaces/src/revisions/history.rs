@@ -160,6 +160,6 @@ impl SpaceAreas {
 }
 
 pub(super) fn parents(json: &str) -> Vec<models::RevisionId> {
-    let parents: Vec<String> = serde_json::from_str(json).unwrap_or_default();
+    let parents: Vec<String> = serde_json::from_str(json).expect("a list is stored");
     parents.into_iter().map(Into::into).collect()
 }

@@ -39,8 +39,8 @@ use crate::ids::{OrganizationId, SpaceId};
 const MAX_INDEX_MEMORY_BYTES: usize = 512 << 20;
 /// Maximum number of organizations with an index.
 pub(super) const MAX_ORGANIZATIONS: usize = 256;
-/// Maximum time a search waits for the index.
-const INDEX_TIMEOUT: Duration = Duration::from_secs(10);
+/// Maximum time a search waits for the index, as for a PDF.
+const INDEX_TIMEOUT: Duration = Duration::from_mins(1);
 /// Maximum number of indexes that are changed at the same time.
 const MAX_CONCURRENT_BUILDS: usize = 4;
 /// After how many pages others have their turn, where nobody waits for an index.
