@@ -27,6 +27,13 @@ struct Description {
 
 const DESCRIPTIONS: &[Description] = &[
     Description {
+        name: "alertmanager",
+        repository: "prometheus/alertmanager",
+        commit: "68fb2d5759b3a92c0bb2a1a13d4ef7ff5b06256d",
+        path: "api/v2/openapi.yaml",
+        hash: "da782cf7fa5e139e089922911fa213879d99d36ab9879bbb828707a3205d1146",
+    },
+    Description {
         name: "asana",
         repository: "Asana/openapi",
         commit: "fc9f8dcf224efa8e06bfc955d91dd95aac7a398d",
@@ -41,6 +48,13 @@ const DESCRIPTIONS: &[Description] = &[
         hash: "70adf696ed3955729f9c75d11f34658477c0ee143d9ff6252928f5bc0fa6d499",
     },
     Description {
+        name: "cafe",
+        repository: "Redocly/redocly-cli",
+        commit: "03cb486aad6ae9ac9df4465214283d5149a9019d",
+        path: "resources/cafe.yaml",
+        hash: "4665701344f6d2a00c656187cecb011d1b0c7ff5c60f05df4a23c9b48da5ab52",
+    },
+    Description {
         name: "discord",
         repository: "discord/discord-api-spec",
         commit: "74fda0fad044407ea280043a03ffc9bc64c4e49e",
@@ -48,11 +62,39 @@ const DESCRIPTIONS: &[Description] = &[
         hash: "8c1d0707ccdf8e380a86dfba04058820a66435c1b69d5ed82e04dd8c0520dd73",
     },
     Description {
+        name: "gotify",
+        repository: "gotify/server",
+        commit: "d543a8aad22fcbebf25e76d201b4317882b5e148",
+        path: "docs/spec.json",
+        hash: "7b32fcdb1345a26dfe32d9df9eaead6c832065eb60d30add01bfeafab968051f",
+    },
+    Description {
+        name: "hetzner",
+        repository: "MaximilianKoestler/hcloud-openapi",
+        commit: "5f93a6da71d38a8290f6e7542978a274187268ef",
+        path: "openapi/hcloud.json",
+        hash: "e1d3211ede6d6b1d900f5d18cc3bbf4469d2993d6a92a239bdbf1e26114c0a34",
+    },
+    Description {
         name: "meilisearch",
         repository: "meilisearch/open-api",
         commit: "0b0b0fdbb9d5821ec018a3db2777986a231eec37",
         path: "open-api.json",
         hash: "83cbd10cea1ca75590dc31f1d2e40ef2b636297d47b39c9aefd813e41454cfd1",
+    },
+    Description {
+        name: "museum",
+        repository: "Redocly/museum-openapi-example",
+        commit: "2770b2b2e59832d245c7b0eb0badf6568d7efb53",
+        path: "openapi.yaml",
+        hash: "2d88e96a1860382fa86e15af892c50d95ae81d53324ac9b07aa9e6a72a8974aa",
+    },
+    Description {
+        name: "netlify",
+        repository: "netlify/open-api",
+        commit: "650803172c55155ec34dcad94602e058477a4a98",
+        path: "swagger.yml",
+        hash: "c98cd92f9e0f4bb50df41f28b3f428ce0ce23115ec93a808d37f182672055de5",
     },
     Description {
         name: "nomad",
@@ -69,6 +111,13 @@ const DESCRIPTIONS: &[Description] = &[
         hash: "db5d7478feae10b4d331834c60d9765a8aa042e38419f9b1694288c11aa8ebc8",
     },
     Description {
+        name: "openfga",
+        repository: "openfga/api",
+        commit: "f153694bfc20f7be303e33cabe72b668596c5a06",
+        path: "docs/openapiv2/apidocs.swagger.json",
+        hash: "861e32f12c0b63ded8108ec6fc03bbc1fc3ae8d422214072a9a2f1e0981b4855",
+    },
+    Description {
         name: "ory",
         repository: "ory/sdk",
         commit: "ab0b84fc69f3736b72f24dacdb42e72fbb76ea89",
@@ -81,6 +130,13 @@ const DESCRIPTIONS: &[Description] = &[
         commit: "91a06fb3c64b0ab2b2bd6c485d12b327dfb55c18",
         path: "reference/REST/openapiv3.json",
         hash: "b2e80f8b83b170f29702e96a69adf230702b4ec43dddab7e348a2985c707ef35",
+    },
+    Description {
+        name: "pinecone",
+        repository: "pinecone-io/pinecone-api",
+        commit: "068bdf773d321e467e8158c4f097b62b60ef8020",
+        path: "2026-04/db_control_2026-04.oas.yaml",
+        hash: "5f94a68d89a9f7032556aab8699c1f463e003510b2f2b2b8e2d73ce3dc69c61b",
     },
     Description {
         name: "plaid",
@@ -97,6 +153,13 @@ const DESCRIPTIONS: &[Description] = &[
         hash: "ae5cf980e40fc12ce7ce48f500a7c9cc19a7d8fcf0cfa1e2c7c7b27faecd8ffa",
     },
     Description {
+        name: "resend",
+        repository: "resend/resend-openapi",
+        commit: "fd6f395f2114e13806025f0c330921c901d62bb1",
+        path: "resend.yaml",
+        hash: "636624a01ce2009c9034fe4bf3cb2f3d30b0f9077784c017022a65a24f1a80dc",
+    },
+    Description {
         name: "sentry",
         repository: "getsentry/sentry-api-schema",
         commit: "a589a26c3b29bfc342a47baa963b7970961f958e",
@@ -104,11 +167,25 @@ const DESCRIPTIONS: &[Description] = &[
         hash: "b71216654e44cc18f5e262fbb5075df67f1504a123d4bcb51cc8e8cc74ebd435",
     },
     Description {
+        name: "spotify",
+        repository: "sonallux/spotify-web-api",
+        commit: "a3369587d22fb1b3fe4aeb4022d67469365695b8",
+        path: "official-spotify-open-api.yml",
+        hash: "2d888d731358ae8a97126ffd4117d257305943f06721734abe9af24962bf38c3",
+    },
+    Description {
         name: "svix",
         repository: "svix/svix-webhooks",
         commit: "4fc0cfb8b426c87ef7e2b937e7d896a71d456a47",
         path: "server/openapi.json",
         hash: "750cc5d2653cfd6f569bc9dc69264ab6819b200836c0227f6644251a172571e7",
+    },
+    Description {
+        name: "travel",
+        repository: "bump-sh-examples/train-travel-api",
+        commit: "478d17375a3172e0a84ce922521b481270216674",
+        path: "openapi.yaml",
+        hash: "f98baa4920894112610d9fac8fa77e1d78dd754de35b4948f608a599ff52964f",
     },
     Description {
         name: "twilio",
