@@ -111,7 +111,7 @@ impl Package {
         }
         let output = &generated.output;
         let parts = output.model_parts.len();
-        let mut files = vec![file("Cargo.toml", self.workspace(parts))];
+        let mut files = vec![file("Cargo.toml", self.workspace(parts, generated))];
         for (index, list) in output.model_parts.iter().enumerate() {
             let name = part_name("models", '-', index);
             files.push(file(
@@ -167,7 +167,7 @@ impl Package {
             self.head(),
             quoted(&description),
             version("axum").replace("{ ", "{ optional = true, "),
-            self.runtime_dependency(),
+            self.runtime_dependency(generated),
             version("serde"),
             version("serde_json"),
         );
@@ -199,10 +199,17 @@ impl Package {
         files
     }
 
-    fn runtime_dependency(&self) -> String {
+    fn runtime_dependency(&self, generated: &Generated) -> String {
+        let version = quoted(env!("CARGO_PKG_VERSION"));
+        let features = if generated.decimal {
+            ", features = [\"decimal\"]"
+        } else {
+            ""
+        };
         match &self.runtime {
-            Some(folder) => format!("{{ path = {} }}", quoted(folder)),
-            None => quoted(env!("CARGO_PKG_VERSION")),
+            Some(folder) => format!("{{ path = {}{features} }}", quoted(folder)),
+            None if generated.decimal => format!("{{ version = {version}{features} }}"),
+            None => version,
         }
     }
 
@@ -210,7 +217,7 @@ impl Package {
         format!("# Made by `{}`.\n\n", self.command)
     }
 
-    fn workspace(&self, parts: usize) -> String {
+    fn workspace(&self, parts: usize, generated: &Generated) -> String {
         let name = &self.name;
         let parts: Vec<String> = (0..parts)
             .map(|part| part_name("models", '-', part))
@@ -230,7 +237,11 @@ impl Package {
         for part in std::iter::once("models").chain(parts.iter().map(String::as_str)) {
             let _ = writeln!(text, "{name}-{part} = {{ path = \"{part}\" }}");
         }
-        let _ = writeln!(text, "quire-runtime = {}", self.runtime_dependency());
+        let _ = writeln!(
+            text,
+            "quire-runtime = {}",
+            self.runtime_dependency(generated)
+        );
         for (dependency, version) in DEPENDENCIES {
             let _ = writeln!(text, "{dependency} = {version}");
         }

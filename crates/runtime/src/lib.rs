@@ -3,7 +3,7 @@
 //! - Most code is here rather than in generated files: a generated operation is metadata and one generic call.
 //! - Nothing here depends on quire; every rule comes from `OpenAPI` 3.1 or from an RFC, cited where it is applied.
 //! - The feature `server` adds the server, based on axum, and `client` the client, based on reqwest; models need
-//!   neither.
+//!   neither. The feature `decimal` adds numbers with all their digits.
 
 mod answer;
 mod base64;

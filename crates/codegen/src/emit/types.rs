@@ -159,6 +159,12 @@ impl Emitter<'_> {
         }
         let literal = super::tokens::value(value);
         match (&shape.kind, value) {
+            // Their digits are in no literal.
+            (ShapeKind::Integer(number) | ShapeKind::Number(number), _)
+                if number.repr == Some(Primitive::Decimal) =>
+            {
+                None
+            }
             (ShapeKind::Boolean, Value::Bool(_)) | (ShapeKind::Text(_), Value::String(_)) => {
                 Some((literal, None))
             }
@@ -328,7 +334,9 @@ fn bounds(number: &Number) -> Vec<TokenStream> {
         let (name, bound) = (ident(name), float(bound?));
         Some(quote!(#name = #bound))
     });
-    bounds.collect()
+    let mut facets: Vec<_> = bounds.collect();
+    facets.extend(number.whole.map(|format| quote!(format = #format)));
+    facets
 }
 
 /// Arguments within one of this name, where there are any.
