@@ -119,6 +119,42 @@ impl openapi_3_2::server::Pets for App {
         Ok(Events::from_stream(stream::iter([Ok(Event::new(pet))])))
     }
 
+    async fn import_pets(
+        &self,
+        (): (),
+        request: openapi_3_2::models::ImportPets,
+    ) -> Result<Vec<String>, Rejection> {
+        use openapi_3_2::models::ImportPetsBody;
+        let mut names = Vec::new();
+        match request.body {
+            ImportPetsBody::Jsonl(mut pets) => {
+                while let Some(pet) = pets.next().await {
+                    names.push(pet?.name);
+                }
+            }
+            ImportPetsBody::JsonSeq(mut numbers) => {
+                while let Some(number) = numbers.next().await {
+                    names.push(number?.to_string());
+                }
+            }
+        }
+        Ok(names)
+    }
+
+    async fn import_ages(
+        &self,
+        (): (),
+        request: openapi_3_2::models::ImportAges,
+    ) -> Result<i64, Rejection> {
+        let mut sum = 0;
+        if let Some(mut ages) = request.body {
+            while let Some(age) = ages.next().await {
+                sum += age?;
+            }
+        }
+        Ok(sum)
+    }
+
     async fn subscribe(&self, (): (), _: openapi_3_2::models::Subscribe) -> Result<(), Rejection> {
         Ok(())
     }
