@@ -465,6 +465,8 @@ pub struct Operation {
     pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// Pagination, if the operation lists items.
     pub paged: Option<Paged>,
+    /// Address of a callback, with runtime expressions.
+    pub callback: Option<String>,
 }
 
 /// A parameter.

@@ -8,6 +8,9 @@
 mod answer;
 mod base64;
 mod body;
+mod callback;
+#[cfg(feature = "decimal")]
+mod decimal;
 mod decode;
 mod encode;
 mod events;
@@ -46,6 +49,9 @@ pub use answer::{
 };
 pub use base64::Base64;
 pub use body::{Body, BodyError, BodyStream};
+pub use callback::{NoAddress, callback_address};
+#[cfg(feature = "decimal")]
+pub use decimal::{Decimal, NotANumber};
 pub use decode::{Decoder, Malformed, Received};
 pub use encode::{Encoded, Encoder};
 pub use events::{EndMarker, Event, Events, EventsUntil};
