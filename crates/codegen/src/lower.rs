@@ -67,6 +67,11 @@ pub fn lower_part(
         hook: None,
         callbacks: Vec::new(),
     };
+    let root = documents.main().map(|document| &document.root);
+    let version = root.and_then(|root| root.get("openapi")?.text());
+    version
+        .unwrap_or_default()
+        .clone_into(&mut lowering.api.version);
     lowering.areas();
     lowering.security_schemes();
     let reachable = reachable_only.then(|| reachable::schemas(documents));

@@ -20,6 +20,8 @@ pub const METHODS: &[&str] = &[
 /// A whole API.
 #[derive(Debug, Default)]
 pub struct Api {
+    /// Version of `OpenAPI` in which the description is bundled, such as `3.1.0`.
+    pub version: String,
     /// Areas, sorted by name.
     pub areas: Vec<Area>,
     /// Named types.
