@@ -30,6 +30,8 @@ pub struct Options {
     pub typed_failures: bool,
     /// Types of a crate at most: those of a larger description are in several crates.
     pub types_per_crate: Option<usize>,
+    /// True if each area with operations becomes a feature of the models and of the client.
+    pub area_features: bool,
     /// Tags and ids of the operations to generate; empty: all.
     pub select: Vec<String>,
     /// Other Rust names of schemas and operations.

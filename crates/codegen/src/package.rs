@@ -162,8 +162,14 @@ impl Package {
         );
         let dependency = |name: &str| DEPENDENCIES.iter().find(|(known, _)| *known == name);
         let version = |name| dependency(name).map_or("", |(_, version)| version);
+        let areas: String = output
+            .features
+            .iter()
+            .map(|name| format!(", {}", quoted(name)))
+            .collect();
+        let features = area_features(&output.features, |_| String::new());
         let mut manifest = format!(
-            "{}[package]\nname = \"{name}\"\ndescription = {}\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n[workspace]\n\n[features]\ndefault = [\"client\", \"server\"]\nclient = [\"quire-runtime/client\"]\nserver = [\"dep:axum\", \"quire-runtime/server\"]\n\n[dependencies]\naxum = {}\nquire-runtime = {}\nserde = {}\nserde_json = {}\n",
+            "{}[package]\nname = \"{name}\"\ndescription = {}\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n[workspace]\n\n[features]\ndefault = [\"client\", \"server\"{areas}]\nclient = [\"quire-runtime/client\"]\nserver = [\"dep:axum\", \"quire-runtime/server\"{areas}]\n{features}\n[dependencies]\naxum = {}\nquire-runtime = {}\nserde = {}\nserde_json = {}\n",
             self.head(),
             quoted(&description),
             version("axum").replace("{ ", "{ optional = true, "),
@@ -235,7 +241,12 @@ impl Package {
         text.push_str("[workspace.dependencies]\n");
         // Writing to a string cannot fail.
         for part in std::iter::once("models").chain(parts.iter().map(String::as_str)) {
-            let _ = writeln!(text, "{name}-{part} = {{ path = \"{part}\" }}");
+            let features = if part == "models" && !generated.output.features.is_empty() {
+                ", default-features = false"
+            } else {
+                ""
+            };
+            let _ = writeln!(text, "{name}-{part} = {{ path = \"{part}\"{features} }}");
         }
         let _ = writeln!(
             text,
@@ -265,7 +276,18 @@ impl Package {
             "client" => format!("Client of {title}"),
             _ => format!("Types of {title}"),
         };
-        let models = format!("{name}-models.workspace = true\n");
+        let names = &generated.output.features;
+        let models = if part == "server" && !names.is_empty() {
+            format!("{name}-models = {{ workspace = true, features = [\"default\"] }}\n")
+        } else {
+            format!("{name}-models.workspace = true\n")
+        };
+        let features = match part {
+            _ if names.is_empty() => String::new(),
+            "client" => default_features(names, |area| quoted(&format!("{name}-models/{area}"))),
+            "models" => default_features(names, |_| String::new()),
+            _ => String::new(),
+        };
         let dependencies = match part {
             "client" => format!(
                 "{models}quire-runtime = {{ workspace = true, features = [\"client\"] }}\nserde_json.workspace = true\n"
@@ -290,7 +312,7 @@ impl Package {
             }
         };
         format!(
-            "{}[package]\nname = \"{name}-{part}\"\ndescription = {}\nversion.workspace = true\nedition.workspace = true\nrust-version.workspace = true\npublish.workspace = true\n\n[dependencies]\n{dependencies}",
+            "{}[package]\nname = \"{name}-{part}\"\ndescription = {}\nversion.workspace = true\nedition.workspace = true\nrust-version.workspace = true\npublish.workspace = true\n\n{features}[dependencies]\n{dependencies}",
             self.head(),
             quoted(&description),
         )
@@ -340,15 +362,22 @@ impl Package {
                 types.next_power_of_two()
             ),
         };
+        let unused = if generated.output.features.is_empty() {
+            ""
+        } else {
+            "#[allow(unused_imports, reason = \"features select areas\")]\n"
+        };
         if part.is_empty() {
-            let allow = "#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\n";
+            let allow = format!(
+                "{unused}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\n"
+            );
             return format!(
                 "{docs}\n// Made by `{}`.\n\n{limit}#[cfg(feature = \"client\")]\n{allow}pub mod client;\n{allow}pub mod models;\n#[cfg(feature = \"server\")]\n{allow}pub mod server;\n\npub use quire_runtime as runtime;\n",
                 self.command,
             );
         }
         format!(
-            "{docs}\n// Made by `{}`.\n\n{limit}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
+            "{docs}\n// Made by `{}`.\n\n{limit}{unused}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
             self.command,
         )
     }
@@ -387,6 +416,20 @@ fn file(path: &str, text: String) -> File {
         path: path.to_owned(),
         text,
     }
+}
+
+/// The features of areas, all of which are selected by default; `needs` is what each selects.
+fn default_features(names: &[String], needs: impl Fn(&str) -> String) -> String {
+    let all: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    let features = area_features(names, needs);
+    format!("[features]\ndefault = [{}]\n{features}\n", all.join(", "))
+}
+
+fn area_features(names: &[String], needs: impl Fn(&str) -> String) -> String {
+    let lines = names
+        .iter()
+        .map(|name| format!("{name} = [{}]\n", needs(name)));
+    lines.collect()
 }
 
 /// A basic string of TOML.
