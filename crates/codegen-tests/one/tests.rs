@@ -76,6 +76,24 @@ async fn digits_survive() {
     assert_eq!(client.get_rates().send().await.unwrap(), [decimal(DIGITS)]);
 }
 
+#[test]
+fn values_keep_the_notation() {
+    for text in [
+        "100000000000000000000",
+        "1.0",
+        "1.50",
+        "-0.0",
+        "0.00000000000000000001",
+        "12345678901234567890.5",
+        "18446744073709551615",
+    ] {
+        let value: serde_json::Value = serde_json::from_str(text).unwrap();
+        let number: Decimal = serde_json::from_value(value).unwrap();
+        assert_eq!(number.to_string(), text);
+        assert_eq!(serde_json::to_string(&number).unwrap(), text);
+    }
+}
+
 #[tokio::test]
 async fn wrong_numbers_are_refused() {
     let client = client().await;

@@ -6,7 +6,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;
 
 /// A JSON number of any size and precision.
@@ -21,7 +23,7 @@ use serde_json::Number;
 /// assert_eq!(Decimal::from(u128::MAX).to_string().parse(), Ok(u128::MAX));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Decimal(Number);
 
@@ -36,6 +38,51 @@ impl Decimal {
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         self.as_str().parse().unwrap_or(f64::NAN)
+    }
+}
+
+impl<'de> Deserialize<'de> for Decimal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(NumberVisitor)
+    }
+}
+
+/// Reads a number in every form in which `serde_json` passes one on.
+struct NumberVisitor;
+
+impl<'de> Visitor<'de> for NumberVisitor {
+    type Value = Decimal;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a number")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Decimal, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Decimal, E> {
+        Ok(number.into())
+    }
+
+    fn visit_i128<E: Error>(self, number: i128) -> Result<Decimal, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u128<E: Error>(self, number: u128) -> Result<Decimal, E> {
+        Ok(number.into())
+    }
+
+    /// A number whose digits are those of a double. Without an exponent, so that a large integer remains one.
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Decimal, E> {
+        let text = Number::from_f64(number).map(|number| number.to_string());
+        let text = text.filter(|text| !text.contains('e'));
+        let text = text.unwrap_or_else(|| number.to_string());
+        text.parse().map_err(E::custom)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Decimal, A::Error> {
+        Number::deserialize(MapAccessDeserializer::new(map)).map(Decimal)
     }
 }
 
