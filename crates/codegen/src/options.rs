@@ -21,6 +21,10 @@ const METHODS: &[&str] = &[
 
 /// Options of the generator.
 #[derive(Clone, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 pub struct Options {
     /// True if warnings are errors: nothing of the description may be lost.
     pub strict: bool,

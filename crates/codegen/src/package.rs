@@ -162,11 +162,9 @@ impl Package {
         );
         let dependency = |name: &str| DEPENDENCIES.iter().find(|(known, _)| *known == name);
         let version = |name| dependency(name).map_or("", |(_, version)| version);
-        let areas: String = output
-            .features
-            .iter()
-            .map(|name| format!(", {}", quoted(name)))
-            .collect();
+        let areas = output.features.iter();
+        let areas: Vec<String> = areas.map(|name| format!(", {}", quoted(name))).collect();
+        let areas = areas.concat();
         let features = area_features(&output.features, |_| String::new());
         let mut manifest = format!(
             "{}[package]\nname = \"{name}\"\ndescription = {}\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n[workspace]\n\n[features]\ndefault = [\"client\", \"server\"{areas}]\nclient = [\"quire-runtime/client\"]\nserver = [\"dep:axum\", \"quire-runtime/server\"{areas}]\n{features}\n[dependencies]\naxum = {}\nquire-runtime = {}\nserde = {}\nserde_json = {}\n",

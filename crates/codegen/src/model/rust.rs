@@ -163,9 +163,10 @@ impl Primitive {
 impl ToTokens for Primitive {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let name = Ident::new(self.as_str(), Span::call_site());
-        tokens.extend(match self {
-            Self::Decimal => quote!(runtime::#name),
-            _ => quote!(#name),
+        tokens.extend(if *self == Self::Decimal {
+            quote!(runtime::#name)
+        } else {
+            quote!(#name)
         });
     }
 }
