@@ -63,7 +63,7 @@ enum Task {
     /// Fetch the scripts of other projects that pages of sites load (needs Node.js)
     Libraries,
     /// Package the crates of the generator, and compile generated code against the packages
-    Package,
+    Package(package::Options),
     /// Compile the code that the generator makes of public descriptions (needs the network and curl)
     Public(public::Options),
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
@@ -93,7 +93,7 @@ fn main() -> ExitCode {
         Task::Lighthouse(options) => lighthouse::run(&options),
         Task::Picture(options) => picture::run(&options),
         Task::Libraries => libraries::run(),
-        Task::Package => package::run(),
+        Task::Package(options) => package::run(&options),
         Task::Public(options) => public::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),

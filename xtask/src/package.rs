@@ -3,12 +3,13 @@
 //! - `cargo package` makes each archive, and compiles what is in it against the archives of the others.
 //! - A workspace that names the runtime by its version is generated and compiled; the versions come from the unpacked
 //!   archives, as they would come from the registry.
+//! - One crate with a feature for each area is generated and tested: with all features, and as a client of one area.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
-use quire_codegen::cli;
+use quire_codegen::{Layout, cli};
 
 use crate::cargo::cargo;
 use crate::codegen::root;
@@ -27,7 +28,18 @@ const PACKAGES: &[&str] = &[
 /// The packages that generated code depends on.
 const RUNTIME: &[&str] = &["quire-macros", "quire-runtime"];
 
-pub(crate) fn run() -> Result<()> {
+/// Options of the task.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Only generate and test one crate with a feature for each area
+    #[arg(long)]
+    one_crate: bool,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    if options.one_crate {
+        return one_crate();
+    }
     let root = root();
     let mut package = cargo();
     package.args(["package", "--locked", "--allow-dirty"]);
@@ -55,7 +67,49 @@ pub(crate) fn run() -> Result<()> {
         let folder = toml_text(&folder.to_string_lossy());
         check.args(["--config", &format!("patch.crates-io.{name}.path={folder}")]);
     }
-    succeed(check.env("CARGO_TARGET_DIR", root.join("target")))
+    succeed(check.env("CARGO_TARGET_DIR", root.join("target")))?;
+    one_crate()
+}
+
+/// Generates one crate of the description in `codegen-tests/one`, and runs its tests.
+fn one_crate() -> Result<()> {
+    let root = root();
+    let (from, out) = (
+        root.join("crates/codegen-tests/one"),
+        root.join("target/one"),
+    );
+    let options = cli::Options {
+        spec: Some(from.join("api.yaml")),
+        out: Some(out.clone()),
+        name: Some("amounts".to_owned()),
+        layout: Layout::One,
+        runtime: Some(root.join("crates/runtime")),
+        dependency: vec![
+            r#"tokio = { version = "1.54.1", features = ["macros", "net", "rt"] }"#.to_owned(),
+        ],
+        strict: true,
+        ..cli::Options::default()
+    };
+    cli::run(&options, "cargo xtask package")?;
+    std::fs::create_dir_all(out.join("tests"))?;
+    std::fs::copy(from.join("tests.rs"), out.join("tests/it.rs"))?;
+    std::fs::copy(root.join("Cargo.lock"), out.join("Cargo.lock"))?;
+    for arguments in [
+        &[
+            "check",
+            "--no-default-features",
+            "--features",
+            "client,rates",
+        ][..],
+        &["test", "--quiet"],
+    ] {
+        let mut command = cargo();
+        command.args(arguments).arg("--manifest-path");
+        command.arg(out.join("Cargo.toml"));
+        command.env("CARGO_TARGET_DIR", root.join("target"));
+        succeed(&mut command)?;
+    }
+    Ok(())
 }
 
 /// The folder to which cargo unpacked the archive of a package.

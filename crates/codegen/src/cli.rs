@@ -125,7 +125,11 @@ pub fn run(options: &Options, program: &str) -> Result<()> {
         command: program.to_owned(),
     };
     let spec = spec.display().to_string();
-    let generated = generate(&spec, &sources, &package.crates(), &options.generator())?;
+    let generator = crate::Options {
+        area_features: true,
+        ..options.generator()
+    };
+    let generated = generate(&spec, &sources, &package.crates(), &generator)?;
     let files = package.files(&generated).into_iter();
     let files = files.map(|file| (file.path, file.text)).collect();
     let tree = Tree::new(out, ".generated.json", files)?;
@@ -193,6 +197,7 @@ impl Options {
             strict: self.strict,
             stub: self.stub.is_some(),
             typed_failures: self.typed_failures,
+            area_features: false,
             // Parts of a crate are no crates.
             types_per_crate: (self.layout == Layout::Three).then_some(self.types_per_crate),
             select: self.select.clone(),

@@ -18,7 +18,7 @@ mod stub;
 mod tokens;
 mod types;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::thread;
 
 use division::Division;
@@ -63,6 +63,8 @@ pub struct Output {
     pub client: Vec<File>,
     /// The description in one document, as JSON.
     pub bundle: String,
+    /// Features of the models and of the client: one for each area, or none.
+    pub features: Vec<String>,
     /// A server to start with, if it was asked for.
     pub stub: Option<String>,
     /// Lines of the models crate that are there for the operations.
@@ -94,7 +96,7 @@ const STACK: usize = 256 << 20;
 /// Writes the three crates. Items of a file that is too large go to areas of their own.
 #[must_use]
 pub fn emit(api: &mut Api, bundle: String, crates: &Crates, options: &Options) -> Output {
-    let emitter = Emitter::new(api, crates, options.typed_failures);
+    let emitter = Emitter::new(api, crates, options);
     let mut models = emitter.areas(Emitter::models);
     let parts = emitter.split(&models);
     let is_split = !parts.is_empty();
@@ -102,7 +104,7 @@ pub fn emit(api: &mut Api, bundle: String, crates: &Crates, options: &Options) -
         part.add_to(api);
     }
     let division = Division::new(api, options.types_per_crate);
-    let mut emitter = Emitter::new(api, crates, options.typed_failures);
+    let mut emitter = Emitter::new(api, crates, options);
     emitter.division = division;
     let mut model_parts = Vec::new();
     for part in 0..emitter.division.parts {
@@ -126,6 +128,7 @@ pub fn emit(api: &mut Api, bundle: String, crates: &Crates, options: &Options) -
         server: emitter.files(server, Emitter::server_root),
         client: emitter.files(client, Emitter::client_root),
         bundle,
+        features: emitter.features.values().cloned().collect(),
         stub: options.stub.then(|| emitter.stub()),
     }
 }
@@ -140,14 +143,32 @@ pub(crate) struct Emitter<'a> {
     pub(crate) crates: &'a Crates,
     /// True if operations of the server have error types.
     typed_failures: bool,
+    /// Features of the areas with operations; none if there is only one of these.
+    features: BTreeMap<usize, String>,
     /// The crates that types are in.
     division: Division,
     /// Names of types, each with the area whose file contains it.
     taken: HashSet<(usize, &'a str)>,
 }
 
+/// The features of areas by their index, if they are asked for.
+fn features(api: &Api, options: &Options) -> BTreeMap<usize, String> {
+    let areas = api.operations.iter().map(|operation| operation.area);
+    let feature = |area: usize| match api.areas[area].module.plain() {
+        // These are features already.
+        name @ ("client" | "default" | "server") => format!("area-{name}"),
+        name => name.to_owned(),
+    };
+    let all: BTreeMap<usize, String> = areas.map(|area| (area, feature(area))).collect();
+    if options.area_features && all.len() > 1 {
+        all
+    } else {
+        BTreeMap::new()
+    }
+}
+
 impl<'a> Emitter<'a> {
-    fn new(api: &'a Api, crates: &'a Crates, typed_failures: bool) -> Self {
+    fn new(api: &'a Api, crates: &'a Crates, options: &Options) -> Self {
         let types = api.types.iter();
         let types = types.map(|found| (found.area, found.ident.as_str()));
         let requests = api.operations.iter();
@@ -155,7 +176,8 @@ impl<'a> Emitter<'a> {
         Self {
             api,
             crates,
-            typed_failures,
+            typed_failures: options.typed_failures,
+            features: features(api, options),
             division: Division::default(),
             taken: types.chain(requests).collect(),
         }
@@ -264,6 +286,12 @@ impl Emitter<'_> {
             .iter()
             .map(|&area| &self.api.areas[area].module)
             .collect()
+    }
+
+    /// The attribute of code that belongs to the feature of an area.
+    pub(crate) fn gate(&self, area: usize) -> Option<TokenStream> {
+        let feature = tokens::text(self.features.get(&area)?);
+        Some(quote!(#[cfg(feature = #feature)]))
     }
 
     /// The operations of an area.

@@ -59,6 +59,8 @@ pub struct Generated {
     pub about: About,
     /// Totals.
     pub counts: Counts,
+    /// True if the code needs the feature `decimal` of the runtime.
+    pub decimal: bool,
 }
 
 impl Generated {
@@ -141,6 +143,7 @@ pub fn generate(
         about: About::new(&documents, &api),
         counts: Counts::new(&documents, &api, &output),
         output,
+        decimal: api.decimal,
         warnings: diagnostics,
     })
 }

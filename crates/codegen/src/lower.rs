@@ -67,6 +67,11 @@ pub fn lower_part(
         hook: None,
         callbacks: Vec::new(),
     };
+    let root = documents.main().map(|document| &document.root);
+    let version = root.and_then(|root| root.get("openapi")?.text());
+    version
+        .unwrap_or_default()
+        .clone_into(&mut lowering.api.version);
     lowering.areas();
     lowering.security_schemes();
     let reachable = reachable_only.then(|| reachable::schemas(documents));
@@ -514,7 +519,8 @@ impl<'a> Lowering<'a> {
                 member,
                 member.kind(),
             ),
-            Some(number) if number.abs() >= EXACT => {
+            // The limits of integer types are checked by the type.
+            Some(number) if number.abs() >= EXACT && !is_limit(number) => {
                 self.warn(
                     "W0037",
                     Decision::Ignored,
@@ -522,7 +528,6 @@ impl<'a> Lowering<'a> {
                     member,
                     "2^53 or more",
                 );
-                return None;
             }
             Some(_) => {}
         }
@@ -540,6 +545,13 @@ impl<'a> Lowering<'a> {
 
 /// From here on not every whole number is a double (2^53).
 const EXACT: f64 = 9_007_199_254_740_992.0;
+
+/// True if a bound is that of an integer of 64 or 128 bits, as the nearest double.
+fn is_limit(bound: f64) -> bool {
+    [63, 64, 127, 128]
+        .into_iter()
+        .any(|bits| 2_f64.powi(bits).total_cmp(&bound.abs()).is_eq())
+}
 
 fn docs(node: &Node) -> Docs {
     Docs {

@@ -1,8 +1,10 @@
 //! The API as types and operations: resolved, named, and free of JSON.
 
+mod constraints;
 mod paging;
 mod rust;
 
+pub use constraints::{Number, Pattern, Size, Text};
 pub use paging::{NextPage, Paged, Step};
 pub use rust::{Primitive, RustIdent};
 
@@ -18,6 +20,8 @@ pub const METHODS: &[&str] = &[
 /// A whole API.
 #[derive(Debug, Default)]
 pub struct Api {
+    /// Version of `OpenAPI` in which the description is bundled, such as `3.1.0`.
+    pub version: String,
     /// Areas, sorted by name.
     pub areas: Vec<Area>,
     /// Named types.
@@ -26,6 +30,8 @@ pub struct Api {
     pub operations: Vec<Operation>,
     /// Security schemes.
     pub schemes: Vec<SecurityScheme>,
+    /// True if a number is a [`Primitive::Decimal`], for which the runtime has a feature.
+    pub decimal: bool,
 }
 
 /// A document of the description.
@@ -320,54 +326,6 @@ pub enum ShapeKind {
     Named(TypeId),
 }
 
-/// The type and bounds of a number.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Number {
-    /// Rust type, if the format sets one [default: `i64` or `f64`]
-    pub repr: Option<Primitive>,
-    /// Minimum.
-    pub minimum: Option<f64>,
-    /// Maximum.
-    pub maximum: Option<f64>,
-    /// Exclusive minimum.
-    pub above: Option<f64>,
-    /// Exclusive maximum.
-    pub below: Option<f64>,
-    /// Step: values are multiples of it.
-    pub multiple_of: Option<f64>,
-}
-
-/// Bounds of a size.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Size {
-    /// Minimum.
-    pub min: Option<usize>,
-    /// Maximum.
-    pub max: Option<usize>,
-}
-
-/// Constraints of a string.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text {
-    /// Number of characters.
-    pub size: Size,
-    /// A regular expression.
-    pub pattern: Option<Pattern>,
-    /// Format that is checked.
-    pub format: Option<String>,
-}
-
-/// A regular expression.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pattern {
-    /// As in the description (ECMA-262).
-    pub source: String,
-    /// Translated to the syntax of the engine that checks it.
-    pub engine: String,
-    /// Error message to show instead of the expression (`x-pattern-message`).
-    pub message: Option<String>,
-}
-
 /// Security schemes.
 #[derive(Debug)]
 pub struct SecurityScheme {
@@ -509,6 +467,8 @@ pub struct Operation {
     pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// Pagination, if the operation lists items.
     pub paged: Option<Paged>,
+    /// Address of a callback, with runtime expressions.
+    pub callback: Option<String>,
 }
 
 /// A parameter.

@@ -21,6 +21,10 @@ const METHODS: &[&str] = &[
 
 /// Options of the generator.
 #[derive(Clone, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 pub struct Options {
     /// True if warnings are errors: nothing of the description may be lost.
     pub strict: bool,
@@ -30,6 +34,8 @@ pub struct Options {
     pub typed_failures: bool,
     /// Types of a crate at most: those of a larger description are in several crates.
     pub types_per_crate: Option<usize>,
+    /// True if each area with operations becomes a feature of the models and of the client.
+    pub area_features: bool,
     /// Tags and ids of the operations to generate; empty: all.
     pub select: Vec<String>,
     /// Other Rust names of schemas and operations.

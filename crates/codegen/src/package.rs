@@ -111,7 +111,7 @@ impl Package {
         }
         let output = &generated.output;
         let parts = output.model_parts.len();
-        let mut files = vec![file("Cargo.toml", self.workspace(parts))];
+        let mut files = vec![file("Cargo.toml", self.workspace(parts, generated))];
         for (index, list) in output.model_parts.iter().enumerate() {
             let name = part_name("models", '-', index);
             files.push(file(
@@ -162,12 +162,16 @@ impl Package {
         );
         let dependency = |name: &str| DEPENDENCIES.iter().find(|(known, _)| *known == name);
         let version = |name| dependency(name).map_or("", |(_, version)| version);
+        let areas = output.features.iter();
+        let areas: Vec<String> = areas.map(|name| format!(", {}", quoted(name))).collect();
+        let areas = areas.concat();
+        let features = area_features(&output.features, |_| String::new());
         let mut manifest = format!(
-            "{}[package]\nname = \"{name}\"\ndescription = {}\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n[workspace]\n\n[features]\ndefault = [\"client\", \"server\"]\nclient = [\"quire-runtime/client\"]\nserver = [\"dep:axum\", \"quire-runtime/server\"]\n\n[dependencies]\naxum = {}\nquire-runtime = {}\nserde = {}\nserde_json = {}\n",
+            "{}[package]\nname = \"{name}\"\ndescription = {}\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n[workspace]\n\n[features]\ndefault = [\"client\", \"server\"{areas}]\nclient = [\"quire-runtime/client\"]\nserver = [\"dep:axum\", \"quire-runtime/server\"{areas}]\n{features}\n[dependencies]\naxum = {}\nquire-runtime = {}\nserde = {}\nserde_json = {}\n",
             self.head(),
             quoted(&description),
             version("axum").replace("{ ", "{ optional = true, "),
-            self.runtime_dependency(),
+            self.runtime_dependency(generated),
             version("serde"),
             version("serde_json"),
         );
@@ -199,10 +203,17 @@ impl Package {
         files
     }
 
-    fn runtime_dependency(&self) -> String {
+    fn runtime_dependency(&self, generated: &Generated) -> String {
+        let version = quoted(env!("CARGO_PKG_VERSION"));
+        let features = if generated.decimal {
+            ", features = [\"decimal\"]"
+        } else {
+            ""
+        };
         match &self.runtime {
-            Some(folder) => format!("{{ path = {} }}", quoted(folder)),
-            None => quoted(env!("CARGO_PKG_VERSION")),
+            Some(folder) => format!("{{ path = {}{features} }}", quoted(folder)),
+            None if generated.decimal => format!("{{ version = {version}{features} }}"),
+            None => version,
         }
     }
 
@@ -210,7 +221,7 @@ impl Package {
         format!("# Made by `{}`.\n\n", self.command)
     }
 
-    fn workspace(&self, parts: usize) -> String {
+    fn workspace(&self, parts: usize, generated: &Generated) -> String {
         let name = &self.name;
         let parts: Vec<String> = (0..parts)
             .map(|part| part_name("models", '-', part))
@@ -228,9 +239,18 @@ impl Package {
         text.push_str("[workspace.dependencies]\n");
         // Writing to a string cannot fail.
         for part in std::iter::once("models").chain(parts.iter().map(String::as_str)) {
-            let _ = writeln!(text, "{name}-{part} = {{ path = \"{part}\" }}");
+            let features = if part == "models" && !generated.output.features.is_empty() {
+                ", default-features = false"
+            } else {
+                ""
+            };
+            let _ = writeln!(text, "{name}-{part} = {{ path = \"{part}\"{features} }}");
         }
-        let _ = writeln!(text, "quire-runtime = {}", self.runtime_dependency());
+        let _ = writeln!(
+            text,
+            "quire-runtime = {}",
+            self.runtime_dependency(generated)
+        );
         for (dependency, version) in DEPENDENCIES {
             let _ = writeln!(text, "{dependency} = {version}");
         }
@@ -254,7 +274,18 @@ impl Package {
             "client" => format!("Client of {title}"),
             _ => format!("Types of {title}"),
         };
-        let models = format!("{name}-models.workspace = true\n");
+        let names = &generated.output.features;
+        let models = if part == "server" && !names.is_empty() {
+            format!("{name}-models = {{ workspace = true, features = [\"default\"] }}\n")
+        } else {
+            format!("{name}-models.workspace = true\n")
+        };
+        let features = match part {
+            _ if names.is_empty() => String::new(),
+            "client" => default_features(names, |area| quoted(&format!("{name}-models/{area}"))),
+            "models" => default_features(names, |_| String::new()),
+            _ => String::new(),
+        };
         let dependencies = match part {
             "client" => format!(
                 "{models}quire-runtime = {{ workspace = true, features = [\"client\"] }}\nserde_json.workspace = true\n"
@@ -279,7 +310,7 @@ impl Package {
             }
         };
         format!(
-            "{}[package]\nname = \"{name}-{part}\"\ndescription = {}\nversion.workspace = true\nedition.workspace = true\nrust-version.workspace = true\npublish.workspace = true\n\n[dependencies]\n{dependencies}",
+            "{}[package]\nname = \"{name}-{part}\"\ndescription = {}\nversion.workspace = true\nedition.workspace = true\nrust-version.workspace = true\npublish.workspace = true\n\n{features}[dependencies]\n{dependencies}",
             self.head(),
             quoted(&description),
         )
@@ -329,15 +360,22 @@ impl Package {
                 types.next_power_of_two()
             ),
         };
+        let unused = if generated.output.features.is_empty() {
+            ""
+        } else {
+            "#[allow(unused_imports, reason = \"features select areas\")]\n"
+        };
         if part.is_empty() {
-            let allow = "#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\n";
+            let allow = format!(
+                "{unused}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\n"
+            );
             return format!(
                 "{docs}\n// Made by `{}`.\n\n{limit}#[cfg(feature = \"client\")]\n{allow}pub mod client;\n{allow}pub mod models;\n#[cfg(feature = \"server\")]\n{allow}pub mod server;\n\npub use quire_runtime as runtime;\n",
                 self.command,
             );
         }
         format!(
-            "{docs}\n// Made by `{}`.\n\n{limit}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
+            "{docs}\n// Made by `{}`.\n\n{limit}{unused}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
             self.command,
         )
     }
@@ -376,6 +414,20 @@ fn file(path: &str, text: String) -> File {
         path: path.to_owned(),
         text,
     }
+}
+
+/// The features of areas, all of which are selected by default; `needs` is what each selects.
+fn default_features(names: &[String], needs: impl Fn(&str) -> String) -> String {
+    let all: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    let features = area_features(names, needs);
+    format!("[features]\ndefault = [{}]\n{features}\n", all.join(", "))
+}
+
+fn area_features(names: &[String], needs: impl Fn(&str) -> String) -> String {
+    let lines = names
+        .iter()
+        .map(|name| format!("{name} = [{}]\n", needs(name)));
+    lines.collect()
 }
 
 /// A basic string of TOML.

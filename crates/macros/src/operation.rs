@@ -240,6 +240,17 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
                 content.codec = quote!(#codec);
                 raw.push((name.clone(), media));
             }
+            "items" if input.peek(Token![=]) => {
+                let media: LitStr = value(input)?;
+                let codec = if is_sequence(&media) {
+                    "JsonSequence"
+                } else {
+                    "JsonLines"
+                };
+                let codec = format_ident!("{codec}");
+                content.codec = quote!(#codec);
+                raw.push((name.clone(), media));
+            }
             "several" => several = true,
             "required" => content.required = true,
             _ if facets.take(name, input)? => {}
@@ -258,8 +269,12 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         Some(inner) if !content.required => inner,
         _ => holds,
     };
+    let value = argument(value, "JsonItems").unwrap_or(value);
     let schema = facets.schema(&quote!(<#value as ::quire_runtime::Described>::REFERENCE));
     content.media.extend(raw.iter().map(|(kind, name)| {
+        if kind == "items" {
+            return quote!(::quire_runtime::Media::items(#name, #schema));
+        }
         let matching = (kind == "text").then(|| quote!(.matching(#schema)));
         quote!(::quire_runtime::Media::#kind(#name) #matching)
     }));

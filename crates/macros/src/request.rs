@@ -23,6 +23,7 @@ struct Operation {
     security: Option<TokenStream>,
     protocol_headers: Vec<TokenStream>,
     deprecated: bool,
+    callback: Option<LitStr>,
 }
 
 impl syn::parse::Parse for Operation {
@@ -42,6 +43,7 @@ impl syn::parse::Parse for Operation {
             security: None,
             protocol_headers: Vec::new(),
             deprecated: false,
+            callback: None,
         };
         if !input.is_empty() {
             input.parse::<Token![,]>()?;
@@ -95,6 +97,7 @@ impl Operation {
                 self.protocol_headers.push(header.0);
             }
             "deprecated" => self.deprecated = true,
+            "callback" => self.callback = Some(value(input)?),
             _ => return Err(unknown(name)),
         }
         Ok(())
@@ -126,12 +129,14 @@ impl Operation {
         let protocol_headers = (!protocol_headers.is_empty())
             .then(|| quote!(.protocol_headers(&[#(#protocol_headers),*])));
         let deprecated = self.deprecated.then(|| quote!(.deprecated()));
+        let callback = self.callback.as_ref();
+        let callback = callback.map(|address| quote!(.callback(#address)));
         quote! {
             ::quire_runtime::OperationInfo::new(
                 #method, #id, #area, #path,
             )
             .parameters(&[#(#parameters),*])
-            #body #status #media #headers #security #protocol_headers #deprecated
+            #body #status #media #headers #security #protocol_headers #deprecated #callback
         }
     }
 }

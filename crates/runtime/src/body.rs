@@ -10,6 +10,7 @@ use std::task::{Context, Poll};
 use bytes::{Bytes, BytesMut};
 use futures_util::stream::{Stream, StreamExt as _};
 
+use crate::Violation;
 #[cfg(feature = "server")]
 use crate::server::StoredBody;
 
@@ -35,6 +36,16 @@ pub enum BodyError {
     /// It is not what its media type promises.
     #[error("the body is not what its media type promises: {0}")]
     Malformed(String),
+    /// A value in it is not what the description asks for.
+    #[error("the body has values that are not valid: {}", listed(.0))]
+    Invalid(Vec<Violation>),
+}
+
+fn listed(violations: &[Violation]) -> String {
+    let lines = violations
+        .iter()
+        .map(|Violation { path, reason }| format!("`{path}` {reason}"));
+    lines.collect::<Vec<_>>().join(", ")
 }
 
 impl BodyError {

@@ -176,7 +176,7 @@ fn content(
     let empty = received.body.as_bytes().is_some_and(bytes::Bytes::is_empty);
     let is_raw = |index: usize| {
         let format = expected.media.get(index).map(|media| media.format);
-        matches!(format, Some(Format::Binary | Format::Text))
+        matches!(format, Some(Format::Binary | Format::Text | Format::Items))
     };
     let index = expected.choose(name);
     let index = match index {

@@ -1,9 +1,11 @@
 //! Sequences of JSON values, each written and read as it comes: JSON lines, and JSON text sequences (RFC 7464).
 //!
 //! - Reading accepts both forms, empty lines, and a last value without a line break, and bounds the size of a value.
+//! - The server checks each value of a request against its schema when the operation reads it.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 
 use bytes::Bytes;
@@ -12,13 +14,24 @@ use http::Response;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Body, BodyError, Codec, Unreadable};
+use crate::request::Content;
+use crate::{
+    Body, BodyCodec, BodyError, Codec, Malformed, Media, Rules, Schema, Unreadable, Violations,
+};
 
 /// The byte before each value of a JSON text sequence.
 const RECORD_SEPARATOR: u8 = 0x1e;
 
-/// A stream of JSON values.
-pub struct JsonItems<T>(Pin<Box<dyn Stream<Item = Result<T, BodyError>> + Send>>);
+type Values<T> = Pin<Box<dyn Stream<Item = Result<T, BodyError>> + Send>>;
+
+/// A stream of JSON values, which can be read once; clones share it.
+pub struct JsonItems<T>(Arc<Mutex<Values<T>>>);
+
+impl<T> Clone for JsonItems<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
 
 impl<T> JsonItems<T> {
     /// Maximum number of bytes of one value.
@@ -26,7 +39,20 @@ impl<T> JsonItems<T> {
 
     /// Values as they come; an error closes the connection.
     pub fn from_stream(stream: impl Stream<Item = Result<T, BodyError>> + Send + 'static) -> Self {
-        Self(Box::pin(stream))
+        Self(Arc::new(Mutex::new(Box::pin(stream))))
+    }
+}
+
+/// Equal if they share the stream.
+impl<T> PartialEq for JsonItems<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T: Send + 'static> From<Vec<T>> for JsonItems<T> {
+    fn from(values: Vec<T>) -> Self {
+        Self::from_stream(stream::iter(values.into_iter().map(Ok)))
     }
 }
 
@@ -34,6 +60,33 @@ impl<T: DeserializeOwned + Send + 'static> JsonItems<T> {
     /// Reads values from a body.
     #[must_use]
     pub fn from_body(body: Body) -> Self {
+        Self::read(body, |_, text| {
+            serde_json::from_slice(text).map_err(|error| malformed(&error))
+        })
+    }
+
+    /// Reads values from a body, and checks each against the schema.
+    fn checked(body: Body, schema: Schema, rules: Rules) -> Self {
+        Self::read(body, move |index, text| {
+            let mut value = serde_json::from_slice(text).map_err(|error| malformed(&error))?;
+            let location = format!("/body/{index}");
+            let mut violations = Violations::at(&location).by(rules);
+            schema.check(&value, &mut violations);
+            schema.normalize(&mut value);
+            if violations.is_empty() {
+                match serde_json::from_value(value) {
+                    Ok(value) => return Ok(value),
+                    Err(error) => violations.add(error.to_string()),
+                }
+            }
+            Err(BodyError::Invalid(violations.into_vec()))
+        })
+    }
+
+    fn read(
+        body: Body,
+        value: impl Fn(usize, &[u8]) -> Result<T, BodyError> + Send + 'static,
+    ) -> Self {
         let reader = (
             body.into_stream(),
             Parser::default(),
@@ -66,11 +119,13 @@ impl<T: DeserializeOwned + Send + 'static> JsonItems<T> {
                 }
             },
         );
-        Self(Box::pin(raw.map(|text: Result<Vec<u8>, _>| {
-            serde_json::from_slice(&text?)
-                .map_err(|error| BodyError::Malformed(format!("an item: {error}")))
-        })))
+        let texts = raw.enumerate();
+        Self::from_stream(texts.map(move |(index, text)| value(index, &text?)))
     }
+}
+
+fn malformed(error: &serde_json::Error) -> BodyError {
+    BodyError::Malformed(format!("an item: {error}"))
 }
 
 impl<T: Serialize + Send + 'static> JsonItems<T> {
@@ -81,7 +136,7 @@ impl<T: Serialize + Send + 'static> JsonItems<T> {
     }
 
     fn written(self, before: &'static [u8]) -> Body {
-        let pieces = self.0.map(move |item| -> Result<Bytes, BodyError> {
+        let pieces = self.map(move |item| -> Result<Bytes, BodyError> {
             let mut text = before.to_vec();
             serde_json::to_writer(&mut text, &item?).map_err(BodyError::broken)?;
             text.push(b'\n');
@@ -94,8 +149,9 @@ impl<T: Serialize + Send + 'static> JsonItems<T> {
 impl<T> Stream for JsonItems<T> {
     type Item = Result<T, BodyError>;
 
-    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.0.as_mut().poll_next(context)
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let mut values = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        values.as_mut().poll_next(context)
     }
 }
 
@@ -142,6 +198,40 @@ where
 
     fn decode(answer: &Response<Body>) -> Result<JsonItems<T>, Unreadable> {
         Ok(JsonItems::from_body(answer.body().clone()))
+    }
+}
+
+impl<T> BodyCodec<JsonItems<T>> for JsonLines
+where
+    T: Serialize + DeserializeOwned + Send + 'static,
+{
+    fn encode(body: &JsonItems<T>, media: &'static [Media]) -> Result<Body, serde_json::Error> {
+        let name = media
+            .first()
+            .map_or("application/jsonl", |media| media.name);
+        Ok(body.clone().into_body().with_media_type(name))
+    }
+
+    fn decode(content: Content) -> Result<JsonItems<T>, Malformed> {
+        let (schema, rules) = (content.schema, content.rules);
+        Ok(JsonItems::checked(content.body, schema, rules))
+    }
+}
+
+impl<T> BodyCodec<JsonItems<T>> for JsonSequence
+where
+    T: Serialize + DeserializeOwned + Send + 'static,
+{
+    fn encode(body: &JsonItems<T>, media: &'static [Media]) -> Result<Body, serde_json::Error> {
+        let name = media
+            .first()
+            .map_or("application/json-seq", |media| media.name);
+        let body = body.clone().written(&[RECORD_SEPARATOR]);
+        Ok(body.with_media_type(name))
+    }
+
+    fn decode(content: Content) -> Result<JsonItems<T>, Malformed> {
+        <JsonLines as BodyCodec<JsonItems<T>>>::decode(content)
     }
 }
 

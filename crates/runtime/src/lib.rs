@@ -3,11 +3,14 @@
 //! - Most code is here rather than in generated files: a generated operation is metadata and one generic call.
 //! - Nothing here depends on quire; every rule comes from `OpenAPI` 3.1 or from an RFC, cited where it is applied.
 //! - The feature `server` adds the server, based on axum, and `client` the client, based on reqwest; models need
-//!   neither.
+//!   neither. The feature `decimal` adds numbers with all their digits.
 
 mod answer;
 mod base64;
 mod body;
+mod callback;
+#[cfg(feature = "decimal")]
+mod decimal;
 mod decode;
 mod encode;
 mod events;
@@ -46,6 +49,9 @@ pub use answer::{
 };
 pub use base64::Base64;
 pub use body::{Body, BodyError, BodyStream};
+pub use callback::{NoAddress, callback_address};
+#[cfg(feature = "decimal")]
+pub use decimal::{Decimal, NotANumber};
 pub use decode::{Decoder, Malformed, Received};
 pub use encode::{Encoded, Encoder};
 pub use events::{EndMarker, Event, Events, EventsUntil};

@@ -18,6 +18,15 @@ pub enum Format {
     Text,
     /// Bytes, which may come as a stream
     Binary,
+    /// A stream of JSON values: JSON lines, or a JSON text sequence (RFC 7464)
+    Items,
+}
+
+impl Format {
+    /// Returns true if the operation may read the content while it arrives.
+    pub(crate) const fn is_stream(self) -> bool {
+        matches!(self, Self::Binary | Self::Items)
+    }
 }
 
 /// One media type that a body may have.
@@ -139,6 +148,12 @@ impl Media {
     #[must_use]
     pub const fn binary(name: &'static str) -> Self {
         Self::new(name, Format::Binary, Schema::any())
+    }
+
+    /// A stream of JSON values of this media type.
+    #[must_use]
+    pub const fn items(name: &'static str, schema: Schema) -> Self {
+        Self::new(name, Format::Items, schema)
     }
 
     /// Another name for the same format, such as `application/problem+json`.

@@ -109,6 +109,8 @@ pub struct OperationInfo {
     pub security: &'static [&'static [Requirement]],
     /// True if it is deprecated.
     pub deprecated: bool,
+    /// Address of a callback: a runtime expression, or a text that contains some.
+    pub callback: Option<&'static str>,
 }
 
 impl OperationInfo {
@@ -133,6 +135,7 @@ impl OperationInfo {
             response_headers: &[],
             security: &[],
             deprecated: false,
+            callback: None,
         }
     }
 
@@ -206,6 +209,13 @@ impl OperationInfo {
     #[must_use]
     pub const fn deprecated(mut self) -> Self {
         self.deprecated = true;
+        self
+    }
+
+    /// Address of a callback; see [`callback_address`](crate::callback_address).
+    #[must_use]
+    pub const fn callback(mut self, address: &'static str) -> Self {
+        self.callback = Some(address);
         self
     }
 

@@ -9,7 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
-    Binary, Body, File, Format, Malformed, Media, Text, Violation, Violations, file, form,
+    Binary, Body, File, Format, Malformed, Media, Rules, Schema, Text, Violation, Violations, file,
+    form,
 };
 
 /// A body as it came, held against the description.
@@ -22,6 +23,10 @@ pub struct Content {
     pub(crate) files: Vec<File>,
     /// The bytes.
     pub(crate) body: Body,
+    /// Schema of the values of a stream.
+    pub(crate) schema: Schema,
+    /// Rules for every value.
+    pub(crate) rules: Rules,
 }
 
 impl Content {
@@ -41,8 +46,10 @@ impl Content {
             value: None,
             files: Vec::new(),
             body,
+            schema: media.schema,
+            rules: violations.rules(),
         };
-        if media.format == Format::Binary {
+        if media.format.is_stream() {
             return Ok(content);
         }
         let bytes = content.body.as_bytes().cloned().unwrap_or_default();
@@ -65,7 +72,7 @@ impl Content {
                 return serde_json::from_slice(bytes)
                     .map_err(|error| Malformed::Syntax(error.to_string()));
             }
-            Format::Text | Format::Binary => {
+            Format::Text | Format::Binary | Format::Items => {
                 return match std::str::from_utf8(bytes) {
                     Ok(text) => Ok(Value::String(text.to_owned())),
                     Err(error) => Err(Malformed::Syntax(error.to_string())),

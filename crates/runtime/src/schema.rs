@@ -20,8 +20,8 @@ pub use check::is_email;
 pub use choice::Branch;
 pub(crate) use choice::{choose, choose_of};
 pub use described::Described;
-use literal::integer;
 pub use literal::{JsonType, Literal, Select};
+use literal::{integer, is_whole};
 
 /// A regular expression of the description, compiled at its first use.
 pub struct Pattern {
@@ -391,7 +391,7 @@ impl Schema {
     }
 
     /// Format of a string or number: `date-time`, `date`, `time`, `duration`, `uri`, `email`, `uuid`, `byte`,
-    /// `hostname`, `ipv4`, `ipv6`, `int8` to `uint64`. Others are not checked.
+    /// `hostname`, `ipv4`, `ipv6`, `decimal`, `int8` to `uint128`, `bigint`. Others are not checked.
     #[must_use]
     pub const fn format(mut self, format: &'static str) -> Self {
         self.format = Some(format);

@@ -147,6 +147,7 @@ impl From<BodyError> for Rejection {
         match error {
             BodyError::TooLarge(limit) => Self::TooLarge(limit),
             BodyError::Malformed(text) => Self::Syntax(text),
+            BodyError::Invalid(violations) => Self::Invalid(violations),
             BodyError::TimedOut => Self::TimedOut,
             BodyError::Unfinished => Self::Unfinished,
             BodyError::Consumed | BodyError::Broken(_) => Self::Incomplete,

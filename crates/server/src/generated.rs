@@ -323,7 +323,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::RedeliverWebhookDelivery as runtime::Operation>::INFO,
 ];
 
-/// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.
+/// The description of the whole API, in one document: `OpenAPI` 3.1.1 as JSON.
 pub const DESCRIPTION: &str = include_str!("../openapi.json");
 
 /// The router of every operation.

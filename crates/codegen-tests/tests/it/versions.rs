@@ -3,7 +3,9 @@
 use axum::Router;
 use futures_util::{StreamExt as _, stream};
 use quire_runtime::server::{Area, Limits, Rejection, RequestParts, Service};
-use quire_runtime::{Body, Event, Events, File, JsonItems, OperationInfo};
+use quire_runtime::{
+    Body, Event, Events, File, JsonItems, NoAddress, OperationInfo, callback_address,
+};
 use serde_json::{Value, json};
 
 use crate::{openapi_3_0, openapi_3_2, swagger};
@@ -119,6 +121,42 @@ impl openapi_3_2::server::Pets for App {
         Ok(Events::from_stream(stream::iter([Ok(Event::new(pet))])))
     }
 
+    async fn import_pets(
+        &self,
+        (): (),
+        request: openapi_3_2::models::ImportPets,
+    ) -> Result<Vec<String>, Rejection> {
+        use openapi_3_2::models::ImportPetsBody;
+        let mut names = Vec::new();
+        match request.body {
+            ImportPetsBody::Jsonl(mut pets) => {
+                while let Some(pet) = pets.next().await {
+                    names.push(pet?.name);
+                }
+            }
+            ImportPetsBody::JsonSeq(mut numbers) => {
+                while let Some(number) = numbers.next().await {
+                    names.push(number?.to_string());
+                }
+            }
+        }
+        Ok(names)
+    }
+
+    async fn import_ages(
+        &self,
+        (): (),
+        request: openapi_3_2::models::ImportAges,
+    ) -> Result<i64, Rejection> {
+        let mut sum = 0;
+        if let Some(mut ages) = request.body {
+            while let Some(age) = ages.next().await {
+                sum += age?;
+            }
+        }
+        Ok(sum)
+    }
+
     async fn subscribe(&self, (): (), _: openapi_3_2::models::Subscribe) -> Result<(), Rejection> {
         Ok(())
     }
@@ -184,7 +222,67 @@ async fn methods_and_streams_of_3_2_are_typed() {
     let events: Vec<_> = call.send().await.unwrap().collect().await;
     let pet = &events[0].as_ref().unwrap().data;
     assert_eq!((pet.name.as_str(), pet.age), ("cat", Some(3)));
-    assert_eq!(openapi_3_2::server::OPERATIONS.len(), 4);
+    assert_eq!(openapi_3_2::server::OPERATIONS.len(), 6);
+}
+
+#[tokio::test]
+async fn request_bodies_are_streams_of_checked_values() {
+    use openapi_3_2::models::{ImportPetsBody, Pet};
+    let address = serve(openapi_3_2::server::router(App, Limits::default())).await;
+    let client = openapi_3_2::client::Client::new(&address, "t0ken").unwrap();
+    let body = ImportPetsBody::Jsonl(JsonItems::from(pets().to_vec()));
+    let names = client.import_pets(body).send().await.unwrap();
+    assert_eq!(names, ["Tom", "Kit"]);
+    let body = ImportPetsBody::JsonSeq(JsonItems::from(vec![1, 2]));
+    let names = client.import_pets(body).send().await.unwrap();
+    assert_eq!(names, ["1", "2"]);
+    let ages = JsonItems::from(vec![3, 4]);
+    assert_eq!(client.import_ages().body(ages).send().await.unwrap(), 7);
+    assert_eq!(client.import_ages().send().await.unwrap(), 0);
+    // Each value is checked as it is read.
+    let [pet, _] = pets();
+    let body = JsonItems::from(vec![pet, Pet::new(String::new())]);
+    let body = ImportPetsBody::Jsonl(body);
+    let refused = client.import_pets(body).send().await.unwrap_err();
+    assert!(
+        format!("{refused:?}").contains("/body/1/name"),
+        "{refused:?}"
+    );
+    let body = ImportPetsBody::JsonSeq(JsonItems::from(vec![5, 0]));
+    let refused = client.import_pets(body).send().await.unwrap_err();
+    let text = format!("{refused:?}");
+    assert!(
+        text.contains("/body/1") && text.contains("at least 1"),
+        "{text}"
+    );
+}
+
+#[test]
+fn addresses_of_callbacks_are_computed_from_the_request() {
+    use openapi_3_2::models::{NewPet, Subscribe, SubscribeBody, SubscribeSold};
+    let body = SubscribeBody::new("https://receiver.example/hooks".into());
+    let mut request = Subscribe::new(body);
+    request.tenant = Some("a b".into());
+    let address =
+        |request: &Subscribe, response| callback_address::<SubscribeSold>(request, &response);
+    assert_eq!(
+        address(&request, json!({"id": 7})).unwrap(),
+        "https://receiver.example/hooks/POST/sold?kind=any&tenant=a%20b&id=7"
+    );
+    let error = address(&request, json!({"id": [7]}))
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.starts_with("`$response.body#/id` has no value"),
+        "{error}"
+    );
+    request.tenant = None;
+    assert!(address(&request, json!({"id": 7})).is_err());
+    let error = callback_address::<NewPet>(&request, &json!(null)).unwrap_err();
+    assert!(
+        matches!(error, NoAddress::NotACallback("new-pet")),
+        "{error}"
+    );
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! The whole description in one document.
 //!
 //! - A description of one document is bundled unchanged.
-//! - Paths and components of all files are united; references point within the bundle.
+//! - Paths, webhooks and components of all files are united; references point within the bundle.
 //! - Responses are sorted by status, because overlays add theirs after those of the operation.
 //! - `info`, `servers` and `security` come from the file without paths, otherwise from the first file.
 
@@ -40,7 +40,7 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
         }
     }
     let mut tags = Vec::new();
-    let mut paths = Map::new();
+    let (mut paths, mut webhooks) = (Map::new(), Map::new());
     let mut components: IndexMap<String, Map> = IndexMap::new();
     let mut first: HashMap<(&str, &str), &Member> = HashMap::new();
     for document in &documents.list {
@@ -53,16 +53,19 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
         {
             tags.push(rewrite(tag, diagnostics));
         }
-        let members = document.root.get("paths").and_then(Node::members);
-        for (path, member) in members.into_iter().flatten() {
-            let mut item = rewrite(&member.node, diagnostics);
-            sort_responses(&mut item);
-            if paths.insert(path.clone(), item).is_some() {
-                diagnostics.push(
-                    Diagnostic::error("E0070", format!("the path `{path}` is in two files"))
-                        .label(member.key, "also here")
-                        .help("put all operations of a path in one file"),
-                );
+        for (section, target) in [("paths", &mut paths), ("webhooks", &mut webhooks)] {
+            let members = document.root.get(section).and_then(Node::members);
+            for (name, member) in members.into_iter().flatten() {
+                let mut item = rewrite(&member.node, diagnostics);
+                sort_responses(&mut item);
+                if target.insert(name.clone(), item).is_some() {
+                    let what = section.trim_end_matches('s');
+                    diagnostics.push(
+                        Diagnostic::error("E0070", format!("the {what} `{name}` is in two files"))
+                            .label(member.key, "also here")
+                            .help(format!("put all operations of a {what} in one file")),
+                    );
+                }
             }
         }
         let sections = document.root.get("components").and_then(Node::members);
@@ -98,6 +101,9 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
     }
     out.insert("tags".to_owned(), Value::Array(tags));
     out.insert("paths".to_owned(), Value::Object(paths));
+    if !webhooks.is_empty() {
+        out.insert("webhooks".to_owned(), Value::Object(webhooks));
+    }
     let components = components
         .into_iter()
         .map(|(section, map)| (section, Value::Object(map)));

@@ -61,10 +61,13 @@ impl Emitter<'_> {
 
     pub(crate) fn client_root(&self, areas: &[usize]) -> Vec<TokenStream> {
         let about = tokens::file_doc("The client: one module per area.");
-        let modules = self.modules(areas);
+        let modules = areas.iter().map(|&area| {
+            let (gate, module) = (self.gate(area), &self.api.areas[area].module);
+            quote!(#gate mod #module;)
+        });
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let types = quote!(runtime::client!(););
-        vec![about, quote!(#(mod #modules;)*), runtime, types]
+        vec![about, quote!(#(#modules)*), runtime, types]
     }
 
     /// The method of an operation.

@@ -29,7 +29,10 @@ impl Emitter<'_> {
             .operations
             .iter()
             .filter(|operation| operation.file == area && self.division.is_last())
-            .map(|operation| self.request(operation));
+            .map(|operation| {
+                let (gate, request) = (self.gate(operation.area), self.request(operation));
+                quote!(#gate #request)
+            });
         let requests: Vec<_> = of_operations.chain(requests).collect();
         Items {
             about: self.api.areas[area].docs.clone(),
@@ -59,7 +62,10 @@ impl Emitter<'_> {
             text = docs::with_notes(&text, "", &["Deprecated.".to_owned()]);
         }
         match &found.kind {
-            TypeKind::Text(kind) => text_type(found, &text, kind),
+            TypeKind::Text(kind) => {
+                let string = self.std(Place::Models(found.area), "String");
+                text_type(found, &text, kind, &string)
+            }
             TypeKind::Enum(values) | TypeKind::OpenEnum(values) => {
                 self.enum_type(found, &text, values)
             }
@@ -400,7 +406,7 @@ fn object_attribute(found: &Type, object: &Object) -> Option<TokenStream> {
     (!arguments.is_empty()).then(|| quote!(#[object(#(#arguments),*)]))
 }
 
-fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
+fn text_type(found: &Type, about: &str, kind: &Text, string: &TokenStream) -> TokenStream {
     let docs = doc(&docs::with_notes(about, "", &[text_constraints(kind)]));
     let name = &found.ident;
     let debug = if found.hidden {
@@ -415,7 +421,7 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
         #[derive(Clone, #debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[derive(runtime::Newtype #described)]
         #facets
-        pub struct #name(pub ::std::string::String);
+        pub struct #name(pub #string);
     }
 }
 

@@ -134,6 +134,10 @@ impl Emitter<'_> {
         let headers = operation.protocol_headers.iter();
         arguments.extend(headers.map(|header| self.protocol_header(place, header)));
         arguments.extend(operation.docs.deprecated.then(|| quote!(deprecated)));
+        arguments.extend(operation.callback.as_ref().map(|address| {
+            let address = text(address);
+            quote!(callback = #address)
+        }));
         quote!(#[operation(#(#arguments),*)])
     }
 

@@ -178,7 +178,13 @@ impl Emitter<'_> {
                 let name = text(name);
                 vec![quote!(binary = #name)]
             }
-            Content::Empty | Content::Events(..) | Content::Items(..) => {
+            Content::Items(shape, name) => {
+                let name = text(name);
+                let mut arguments = vec![quote!(items = #name)];
+                arguments.extend(self.facets(shape));
+                arguments
+            }
+            Content::Empty | Content::Events(..) => {
                 vec![quote!(binary = "application/octet-stream")]
             }
         }

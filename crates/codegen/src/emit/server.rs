@@ -137,8 +137,10 @@ impl Emitter<'_> {
         let requests = requests.map(|operation| &operation.request_ident);
         let whole = doc("The whole API.");
         let table = doc("Information about every operation, by area.");
-        let description =
-            doc("The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.");
+        let description = doc(&format!(
+            "The description of the whole API, in one document: `OpenAPI` {} as JSON.",
+            self.api.version
+        ));
         let router = doc("The router of every operation.");
         vec![
             about,

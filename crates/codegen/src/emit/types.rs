@@ -120,7 +120,8 @@ impl Emitter<'_> {
     /// Returns the constraints of a value, as attribute arguments.
     pub(crate) fn facets(&self, shape: &Shape) -> Vec<TokenStream> {
         match &self.unaliased(shape).kind {
-            ShapeKind::Integer(number) | ShapeKind::Number(number) => bounds(number),
+            ShapeKind::Integer(number) => bounds(number, true),
+            ShapeKind::Number(number) => bounds(number, number.whole.is_some()),
             ShapeKind::Text(found) => text_facets(found),
             ShapeKind::Bytes(found) => sizes(*found, "length"),
             ShapeKind::Array(item, found, unique) => {
@@ -159,6 +160,12 @@ impl Emitter<'_> {
         }
         let literal = super::tokens::value(value);
         match (&shape.kind, value) {
+            // Their digits are in no literal.
+            (ShapeKind::Integer(number) | ShapeKind::Number(number), _)
+                if number.repr == Some(Primitive::Decimal) =>
+            {
+                None
+            }
             (ShapeKind::Boolean, Value::Bool(_)) | (ShapeKind::Text(_), Value::String(_)) => {
                 Some((literal, None))
             }
@@ -316,7 +323,8 @@ pub(crate) fn sizes(found: Size, of: &str) -> Vec<TokenStream> {
     bounds.into_iter().flatten().collect()
 }
 
-fn bounds(number: &Number) -> Vec<TokenStream> {
+/// Returns the bounds of a number, as attribute arguments; whole ones are integers if it `is_whole`.
+fn bounds(number: &Number, is_whole: bool) -> Vec<TokenStream> {
     let bounds = [
         ("minimum", number.minimum),
         ("maximum", number.maximum),
@@ -325,10 +333,18 @@ fn bounds(number: &Number) -> Vec<TokenStream> {
         ("multiple_of", number.multiple_of),
     ];
     let bounds = bounds.into_iter().filter_map(|(name, bound)| {
-        let (name, bound) = (ident(name), float(bound?));
+        let (name, bound) = (ident(name), bound?);
+        #[expect(clippy::cast_possible_truncation, reason = "bounds are below 2^53")]
+        let bound = if is_whole && bound.fract() == 0.0 {
+            tokens::integer(bound as i64)
+        } else {
+            float(bound)
+        };
         Some(quote!(#name = #bound))
     });
-    bounds.collect()
+    let mut facets: Vec<_> = bounds.collect();
+    facets.extend(number.whole.map(|format| quote!(format = #format)));
+    facets
 }
 
 /// Arguments within one of this name, where there are any.

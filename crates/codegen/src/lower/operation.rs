@@ -285,10 +285,15 @@ impl<'a> Lowering<'a> {
             id: name,
         });
         let summary = self.text(node, "summary").unwrap_or_default().to_owned();
-        let text = self
+        let mut text = self
             .text(node, "description")
             .unwrap_or_default()
             .to_owned();
+        let callback = self.hook.as_ref().and_then(|hook| hook.address.clone());
+        if let Some(address) = &callback {
+            let gap = if text.is_empty() { "" } else { "\n\n" };
+            text = format!("{text}{gap}Sent to `{address}`.");
+        }
         self.api.operations.push(Operation {
             area,
             file: area,
@@ -309,6 +314,7 @@ impl<'a> Lowering<'a> {
             failures: answers.failures,
             security,
             paged,
+            callback,
         });
     }
 

@@ -334,18 +334,24 @@ impl<'a> Lowering<'a> {
                 let repr = formats::integer(format);
                 self.unknown_format(merged, repr.is_some());
                 let repr = self.wide_enough(repr, merged);
-                ShapeKind::Integer(Number {
+                let number = Number {
                     repr,
                     ..merged.number
-                })
+                };
+                ShapeKind::Integer(self.noted(number.widened(format)))
             }
             JsonType::Number => {
                 let repr = formats::number(format);
                 self.unknown_format(merged, repr.is_some() || formats::integer(format).is_some());
-                ShapeKind::Number(Number {
+                let number = Number {
                     repr,
                     ..merged.number
-                })
+                };
+                let is_whole = !matches!(format, "decimal" | "decimal128");
+                ShapeKind::Number(self.noted(match repr {
+                    Some(Primitive::Decimal) if is_whole => number.widened(format),
+                    _ => number,
+                }))
             }
             JsonType::String => self.string(merged, format),
             JsonType::Array => self.array(merged),
@@ -361,6 +367,12 @@ impl<'a> Lowering<'a> {
             }
             JsonType::Null => ShapeKind::Any,
         }
+    }
+
+    /// Notes that the runtime needs its feature for decimals, if it does, and drops bounds that are not exact.
+    fn noted(&mut self, number: Number) -> Number {
+        self.api.decimal |= number.repr == Some(Primitive::Decimal);
+        number.exact()
     }
 
     /// The type of an integer that its default needs, if that of its format does not hold it.

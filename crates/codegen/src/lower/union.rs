@@ -14,7 +14,9 @@ use super::Lowering;
 use super::merged::{Alternatives, MergedSchema, Rest, SchemaRef};
 use super::select::select;
 use super::types::Types;
-use crate::model::{Branch, JsonType, RustIdent, Select, Shape, ShapeKind, TypeKind};
+use crate::model::{
+    Branch, JsonType, Number, Primitive, RustIdent, Select, Shape, ShapeKind, TypeKind,
+};
 use crate::names::{self, Scope};
 use quire_description::diagnostic::{Decision, Span};
 use quire_description::source_tree::Node;
@@ -101,7 +103,7 @@ impl<'a> Lowering<'a> {
             match shapes.iter_mut().find(|(other, ..)| alike(other, &shape)) {
                 Some((other, others, _, places)) => {
                     if other.kind != shape.kind {
-                        other.kind = general(&other.kind);
+                        other.kind = general(&other.kind, &shape.kind);
                     }
                     others.append(&mut leaves);
                     places.extend(place);
@@ -382,11 +384,21 @@ fn alike(a: &Shape, b: &Shape) -> bool {
 }
 
 /// The shape without what only one of two alike says.
-fn general(kind: &ShapeKind) -> ShapeKind {
-    match kind {
-        ShapeKind::Text(_) => ShapeKind::Text(crate::model::Text::default()),
-        ShapeKind::Number(_) => ShapeKind::Number(crate::model::Number::default()),
-        ShapeKind::Integer(_) => ShapeKind::Integer(crate::model::Number::default()),
-        other => other.clone(),
+fn general(kind: &ShapeKind, other: &ShapeKind) -> ShapeKind {
+    let number = |a: &Number, b: &Number| {
+        let decimal = [a, b]
+            .into_iter()
+            .find(|number| number.repr == Some(Primitive::Decimal));
+        Number {
+            repr: decimal.and(Some(Primitive::Decimal)),
+            whole: decimal.and_then(|number| number.whole).and(Some("bigint")),
+            ..Number::default()
+        }
+    };
+    match (kind, other) {
+        (ShapeKind::Text(_), _) => ShapeKind::Text(crate::model::Text::default()),
+        (ShapeKind::Number(a), ShapeKind::Number(b)) => ShapeKind::Number(number(a, b)),
+        (ShapeKind::Integer(a), ShapeKind::Integer(b)) => ShapeKind::Integer(number(a, b)),
+        (other, _) => other.clone(),
     }
 }

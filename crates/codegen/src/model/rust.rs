@@ -7,7 +7,7 @@
 use std::fmt;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, TokenStreamExt as _};
+use quote::{ToTokens, TokenStreamExt as _, quote};
 
 /// Words that are no identifiers (The Rust Reference, "Keywords"; edition 2024).
 const KEYWORDS: &[&str] = &[
@@ -106,6 +106,8 @@ pub enum Primitive {
     F32,
     /// `f64`
     F64,
+    /// `Decimal` of the runtime: a number with all its digits.
+    Decimal,
 }
 
 impl Primitive {
@@ -123,6 +125,7 @@ impl Primitive {
             Self::U64 => "u64",
             Self::F32 => "f32",
             Self::F64 => "f64",
+            Self::Decimal => "Decimal",
         }
     }
 
@@ -134,6 +137,7 @@ impl Primitive {
             Self::I16 | Self::U16 => 2,
             Self::I32 | Self::U32 | Self::F32 => 4,
             Self::I64 | Self::U64 | Self::F64 => 8,
+            Self::Decimal => 24,
         }
     }
 
@@ -150,6 +154,7 @@ impl Primitive {
             Self::U32 => 0..=u32::MAX.into(),
             Self::U64 => 0..=u64::MAX.into(),
             Self::F32 | Self::F64 => return false,
+            Self::Decimal => return true,
         };
         range.contains(&number)
     }
@@ -157,7 +162,12 @@ impl Primitive {
 
 impl ToTokens for Primitive {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        tokens.append(Ident::new(self.as_str(), Span::call_site()));
+        let name = Ident::new(self.as_str(), Span::call_site());
+        tokens.extend(if *self == Self::Decimal {
+            quote!(runtime::#name)
+        } else {
+            quote!(#name)
+        });
     }
 }
 

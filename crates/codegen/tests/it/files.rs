@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quire_codegen::{File, Options, Output, Source, Sources};
+use quire_codegen::{File, Options, Output, Package, Source, Sources};
 use serde_json::{Map, Value, json};
 
 use crate::crates;
@@ -130,4 +130,56 @@ fn many_operations_without_a_tag_go_by_their_paths() {
         let names: Vec<&str> = client.keys().map(String::as_str).collect();
         assert_eq!(names, wanted);
     }
+}
+
+fn two_files() -> Sources {
+    let text = |tag: &str| {
+        format!(
+            "openapi: 3.1.0\ninfo: {{title: {tag}, version: '1'}}\npaths:\n  /{tag}:\n    get: {{operationId: get-{tag}, responses: {{'204': {{description: Done.}}}}}}\nwebhooks:\n  {tag}-sold:\n    post: {{responses: {{'204': {{description: Done.}}}}}}\n"
+        )
+    };
+    let source = |tag: &str| Source {
+        name: format!("{tag}.yaml"),
+        text: text(tag),
+    };
+    Sources::new([source("cats"), source("dogs")])
+}
+
+#[test]
+fn webhooks_of_all_files_are_bundled() {
+    let options = Options::default();
+    let generated = quire_codegen::generate(&two_files(), &crates("models"), &options).unwrap();
+    let bundle: Value = serde_json::from_str(&generated.output.bundle).unwrap();
+    let webhooks = bundle["webhooks"].as_object().unwrap();
+    assert_eq!(
+        webhooks.keys().collect::<Vec<_>>(),
+        ["cats-sold", "dogs-sold"]
+    );
+    let server = by_path(generated.output.server);
+    assert!(server["generated.rs"].contains("`OpenAPI` 3.1.0 as JSON"));
+}
+
+#[test]
+fn areas_are_features() {
+    let package = Package::new("pets".to_owned(), "make");
+    let options = Options {
+        area_features: true,
+        ..Options::default()
+    };
+    let generated = quire_codegen::generate(&two_files(), &package.crates(), &options).unwrap();
+    let files = by_path(package.files(&generated));
+    let client = &files["client/Cargo.toml"];
+    assert!(
+        client.contains("[features]\ndefault = [\"cats\", \"dogs\", \"webhooks\"]\ncats = [\"pets-models/cats\"]\n"),
+        "{client}"
+    );
+    assert!(files["Cargo.toml"].contains("\"models\", default-features = false }"));
+    assert!(files["server/Cargo.toml"].contains("features = [\"default\"] }"));
+    let root = &files["client/src/generated.rs"];
+    assert!(
+        root.contains("#[cfg(feature = \"cats\")]\nmod cats;"),
+        "{root}"
+    );
+    let models = &files["models/src/generated/cats.rs"];
+    assert!(models.contains("#[cfg(feature = \"cats\")]"), "{models}");
 }

@@ -70,6 +70,7 @@ features! {
     unions_by_value
     unions_nested
     unions_tried
+    wide_numbers
 }
 
 /// Compares the three crates' files with what they were.

@@ -1,17 +1,41 @@
-//! References by the rules of the version.
+//! References and keywords by the rules of the version.
 //!
 //! - In `OpenAPI` 3.0, keywords next to `$ref` have no effect. Descriptions are kept, because they only document.
+//! - Keywords of `OpenAPI` 3.1 have no effect in 3.0; forms of its keywords that 3.0 does not have keep their meaning.
 //! - In `OpenAPI` 3.2, a document may name its own address (`$self`), to which references can be relative.
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
 use crate::document::is_remote;
 use crate::grammar::{Kind, Member as Part};
-use crate::source_tree::{Node, Value};
+use crate::source_tree::{Member, Node, Value};
 
 /// Members that may be next to a reference: they do not change its meaning.
 const KEPT: [&str; 3] = ["$ref", "description", "summary"];
 
-/// Removes the keywords next to references.
+/// Keywords of schemas in `OpenAPI` 3.1 that say something of values.
+const KEYWORDS_OF_3_1: [&str; 19] = [
+    "$dynamicRef",
+    "$recursiveRef",
+    "const",
+    "contains",
+    "contentEncoding",
+    "contentMediaType",
+    "contentSchema",
+    "dependentRequired",
+    "dependentSchemas",
+    "else",
+    "if",
+    "maxContains",
+    "minContains",
+    "patternProperties",
+    "prefixItems",
+    "propertyNames",
+    "then",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+];
+
+/// Removes the keywords next to references, and those of later versions.
 pub(super) fn clear(root: &mut Node, diagnostics: &mut Diagnostics) {
     visit(root, Kind::Document, diagnostics);
 }
@@ -124,6 +148,15 @@ fn visit(node: &mut Node, kind: Kind, diagnostics: &mut Diagnostics) {
         members.retain(|key, _| is_kept(key));
         return;
     }
+    members.retain(|key, member| {
+        let is_later = is_later(kind, key);
+        if is_later {
+            diagnostics.push(later(key, member));
+        } else if kind == Kind::Schema {
+            forms(key, member, diagnostics);
+        }
+        !is_later
+    });
     for (key, member) in members {
         let child = &mut member.node;
         match kind.member(key) {
@@ -145,4 +178,40 @@ fn visit(node: &mut Node, kind: Kind, diagnostics: &mut Diagnostics) {
             None => {}
         }
     }
+}
+
+/// True if only later versions than 3.0 have this member.
+fn is_later(kind: Kind, key: &str) -> bool {
+    match kind {
+        Kind::Document => key == "webhooks",
+        Kind::Components => key == "pathItems",
+        Kind::Schema => KEYWORDS_OF_3_1.contains(&key),
+        _ => false,
+    }
+}
+
+fn later(key: &str, member: &Member) -> Diagnostic {
+    Diagnostic::warning("W0137", format!("`{key}` is OpenAPI 3.1"))
+        .label(member.key, "ignored in OpenAPI 3.0")
+        .help("set the version to 3.1.0")
+        .decision(Decision::Ignored, format!("keyword `{key}`"))
+}
+
+/// Reports values of a keyword that are of 3.1.
+fn forms(key: &str, member: &Member, diagnostics: &mut Diagnostics) {
+    let value = &member.node.value;
+    let problem = match (key, value) {
+        ("type", Value::Array(_)) => "a list of types is OpenAPI 3.1",
+        ("type", Value::String(name)) if name == "null" => "the type `null` is OpenAPI 3.1",
+        ("exclusiveMinimum" | "exclusiveMaximum", Value::Number(_)) => {
+            "an exclusive bound as a number is OpenAPI 3.1"
+        }
+        _ => return,
+    };
+    diagnostics.push(
+        Diagnostic::warning("W0110", problem)
+            .label(member.node.span, "applied as defined there")
+            .help("set the version to 3.1.0")
+            .decision(Decision::Changed, format!("keyword `{key}`")),
+    );
 }

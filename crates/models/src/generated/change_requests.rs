@@ -14,14 +14,14 @@ use quire_runtime as runtime;
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype)]
-pub struct ChangeRequestId(pub ::std::string::String);
+pub struct ChangeRequestId(pub String);
 
 /// A change request: its ID or its number within the space. Matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$")]
-pub struct ChangeRequestReference(pub ::std::string::String);
+pub struct ChangeRequestReference(pub String);
 
 /// Status of a change request.
 ///
@@ -268,7 +268,7 @@ pub struct ListChangeRequests {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns only change requests with this status. Default: `"open"`.
     #[wire(query, default = "open")]

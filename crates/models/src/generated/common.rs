@@ -199,13 +199,13 @@ pub enum LevelUpdate {
     pattern = "^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$",
     message = "must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`"
 )]
-pub struct Emoji(pub ::std::string::String);
+pub struct Emoji(pub String);
 
 /// Opaque position in a list. Valid only for the list and filters it came from. 1 to 1024 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 1024)]
-pub struct PageToken(pub ::std::string::String);
+pub struct PageToken(pub String);
 
 /// The next page of a list.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
@@ -302,4 +302,4 @@ pub struct ContentPosition {
     pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$",
     message = "must be a language tag, such as `en` or `pt-BR`"
 )]
-pub struct LanguageTag(pub ::std::string::String);
+pub struct LanguageTag(pub String);

@@ -12,32 +12,32 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct RevisionId(pub ::std::string::String);
+pub struct RevisionId(pub String);
 
 /// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct PageId(pub ::std::string::String);
+pub struct PageId(pub String);
 
 /// ID of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct FileId(pub ::std::string::String);
+pub struct FileId(pub String);
 
 /// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype)]
-pub struct DocumentId(pub ::std::string::String);
+pub struct DocumentId(pub String);
 
 /// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype)]
-pub struct ReusableContentId(pub ::std::string::String);
+pub struct ReusableContentId(pub String);
 
 /// Origin of a revision.
 ///
@@ -687,7 +687,7 @@ pub struct DocumentNode {
     #[wire(max_items = 4)]
     pub marks: Option<Vec<DocumentMark>>,
     /// Level of a heading, 1 to 6. 1 to 6.
-    #[wire(minimum = 1.0, maximum = 6.0)]
+    #[wire(minimum = 1, maximum = 6)]
     pub level: Option<i32>,
     /// Language of a code block.
     pub language: Option<String>,
@@ -703,7 +703,7 @@ pub struct DocumentNode {
     /// True if a list is numbered.
     pub ordered: Option<bool>,
     /// First number of a numbered list. At least 0.
-    #[wire(minimum = 0.0)]
+    #[wire(minimum = 0)]
     pub start: Option<i64>,
     /// True if a task is done.
     pub checked: Option<bool>,
@@ -740,7 +740,7 @@ pub struct Document {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 256)]
-pub struct NodeId(pub ::std::string::String);
+pub struct NodeId(pub String);
 
 /// A revision of a space, as the context of a reference.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
@@ -1712,7 +1712,7 @@ pub enum ConflictSource {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[0-9a-f]{64}$")]
-pub struct ConflictId(pub ::std::string::String);
+pub struct ConflictId(pub String);
 
 /// The side that resolves a conflict.
 ///
@@ -2108,7 +2108,7 @@ pub struct ListSpaceFiles {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
@@ -2433,7 +2433,7 @@ pub struct ListChangeRequestBrokenLinks {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -2492,7 +2492,7 @@ pub struct ListChangeRequestFiles {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
@@ -2568,7 +2568,7 @@ pub struct ListChangeRequestFileBacklinks {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -2697,7 +2697,7 @@ pub struct ListChangeRequestPageLinks {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -2730,7 +2730,7 @@ pub struct GetChangeRequestConflicts {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

@@ -119,10 +119,10 @@ pub struct ListEvents {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns events from this number onwards, in ascending order. At least 1.
-    #[wire(query, minimum = 1.0)]
+    #[wire(query, minimum = 1)]
     pub from: Option<EventNumber>,
     /// Returns only changes by this user.
     #[wire(query)]
@@ -172,6 +172,6 @@ pub struct GetEvent {
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
     /// Number of the event. At least 1.
-    #[wire(path = "eventNumber", minimum = 1.0)]
+    #[wire(path = "eventNumber", minimum = 1)]
     pub event_number: EventNumber,
 }

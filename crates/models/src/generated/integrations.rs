@@ -12,21 +12,21 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(max_length = 100, pattern = "^[a-zA-Z0-9-_.]+$")]
-pub struct IntegrationName(pub ::std::string::String);
+pub struct IntegrationName(pub String);
 
 /// ID of an installation of an integration: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct IntegrationInstallationId(pub ::std::string::String);
+pub struct IntegrationInstallationId(pub String);
 
 /// An organization: its ID or its subdomain. Matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$")]
-pub struct OrganizationReference(pub ::std::string::String);
+pub struct OrganizationReference(pub String);
 
 /// Type of target that an integration can be installed in.
 ///
@@ -597,7 +597,7 @@ pub struct ListIntegrations {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns only integrations whose name or title contains this text, case-insensitive. At most 100 characters.
     #[wire(query, max_length = 100)]
@@ -725,7 +725,7 @@ pub struct ListIntegrationInstallations {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns only installations with this external ID. At most 256 characters.
     #[wire(query = "externalId", max_length = 256)]

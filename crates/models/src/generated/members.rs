@@ -169,7 +169,7 @@ pub struct ListMembers {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Sort direction of the list. Default: `"desc"`.
     #[wire(query, default = "desc")]
@@ -326,7 +326,7 @@ pub struct ListMemberTeams {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns only teams whose title contains this text at the beginning of a word, case-insensitive. A search with
     /// several words, separated by spaces, finds titles that match each of them. At most 64 characters.

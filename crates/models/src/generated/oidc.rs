@@ -19,7 +19,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct OidcProviderId(pub ::std::string::String);
+pub struct OidcProviderId(pub String);
 
 /// Status of an OIDC provider.
 ///
@@ -240,7 +240,7 @@ pub struct ListOidcProviders {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

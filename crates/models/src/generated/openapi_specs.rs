@@ -11,21 +11,21 @@ use quire_runtime as runtime;
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype)]
-pub struct OpenApiSpecId(pub ::std::string::String);
+pub struct OpenApiSpecId(pub String);
 
 /// ID of a version of an API description: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct OpenApiSpecVersionId(pub ::std::string::String);
+pub struct OpenApiSpecVersionId(pub String);
 
 /// Identifies an API description in URLs: lowercase letters and digits, separated by single hyphens. 1 to 100
 /// characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
-pub struct OpenApiSlug(pub ::std::string::String);
+pub struct OpenApiSlug(pub String);
 
 /// Processing state of an API description.
 ///
@@ -272,7 +272,7 @@ pub struct ListOpenApiSpecs {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -410,7 +410,7 @@ pub struct ListOpenApiVersions {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

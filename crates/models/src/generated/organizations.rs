@@ -11,21 +11,21 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct OrganizationId(pub ::std::string::String);
+pub struct OrganizationId(pub String);
 
 /// ID of a link invite: 20 to 22 letters and digits, starting with a letter. Anyone who knows it can join. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct LinkInviteId(pub ::std::string::String);
+pub struct LinkInviteId(pub String);
 
 /// Name of a subdomain: 3 to 32 lowercase letters, digits and hyphens, with no hyphen at either end. 3 to 32
 /// characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(min_length = 3, max_length = 32, pattern = "^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$")]
-pub struct SubdomainName(pub ::std::string::String);
+pub struct SubdomainName(pub String);
 
 /// Type of an organization.
 ///
@@ -575,7 +575,7 @@ pub struct ListOrgs {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -675,7 +675,7 @@ pub struct ListLinkInvites {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

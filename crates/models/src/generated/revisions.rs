@@ -364,7 +364,7 @@ pub struct ListRevisions {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -551,7 +551,7 @@ pub struct ListRevisionFiles {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
@@ -660,7 +660,7 @@ pub struct ListPageRevisions {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -716,13 +716,13 @@ pub struct CompareRevisions {
     #[wire(query)]
     pub to: Option<super::content::RevisionId>,
     /// Number of unchanged lines to return before and after each change. 0 to 20. Default: `3`.
-    #[wire(query, default = 3, minimum = 0.0, maximum = 20.0)]
+    #[wire(query, default = 3, minimum = 0, maximum = 20)]
     pub context: i32,
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 
@@ -752,12 +752,12 @@ pub struct GetChangeRequestDiff {
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
     /// Number of unchanged lines to return before and after each change. 0 to 20. Default: `3`.
-    #[wire(query, default = 3, minimum = 0.0, maximum = 20.0)]
+    #[wire(query, default = 3, minimum = 0, maximum = 20)]
     pub context: i32,
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }

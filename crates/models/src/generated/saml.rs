@@ -11,7 +11,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct SamlProviderId(pub ::std::string::String);
+pub struct SamlProviderId(pub String);
 
 /// Status of a SAML provider.
 ///
@@ -163,7 +163,7 @@ pub struct SamlProviderUpdate {
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype)]
-pub struct SsoProviderId(pub ::std::string::String);
+pub struct SsoProviderId(pub String);
 
 /// An SSO login of an organization.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
@@ -213,7 +213,7 @@ pub struct ListSamlProviders {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

@@ -11,13 +11,13 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct ShareLinkId(pub ::std::string::String);
+pub struct ShareLinkId(pub String);
 
 /// Secret key of a share link. 1 to 256 characters.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 256)]
-pub struct ShareKey(pub ::std::string::String);
+pub struct ShareKey(pub String);
 
 /// URLs of a share link.
 #[derive(Clone, Default, PartialEq, runtime::Object, runtime::RedactedDebug)]
@@ -114,7 +114,7 @@ pub struct ListShareLinks {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

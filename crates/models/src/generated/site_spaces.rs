@@ -11,7 +11,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct SiteSpaceId(pub ::std::string::String);
+pub struct SiteSpaceId(pub String);
 
 /// URLs of a site space.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
@@ -167,7 +167,7 @@ pub struct ListSiteSpaces {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// `true` returns only the default site space, `false` only the others. If absent, returns all.
     #[wire(query)]

@@ -19,7 +19,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct SiteId(pub ::std::string::String);
+pub struct SiteId(pub String);
 
 /// Type of a site. All features are available to every type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
@@ -348,7 +348,7 @@ pub struct SiteUpdate {
     /// request a new one (RFC 5861), even if the page was removed or the site is no longer public. Only responses that
     /// are the same for all visitors are affected: those of public and unlisted sites without adaptive content. With
     /// 0, the default of new sites, they always revalidate, so that a merge is visible at once. 0 to 86400.
-    #[wire(name = "staleWhileRevalidate", minimum = 0.0, maximum = 86400.0)]
+    #[wire(name = "staleWhileRevalidate", minimum = 0, maximum = 86400)]
     pub stale_while_revalidate: Option<i64>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -562,7 +562,7 @@ pub enum PublishedSitePath {
 #[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 4096)]
-pub struct VisitorToken(pub ::std::string::String);
+pub struct VisitorToken(pub String);
 
 /// Unsigned claims of a visitor, by name.
 pub type UnsignedClaims = std::collections::BTreeMap<String, String>;
@@ -657,7 +657,7 @@ pub struct SiteStructureMove {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct SiteRedirectId(pub ::std::string::String);
+pub struct SiteRedirectId(pub String);
 
 /// A page of a space that the site shows.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
@@ -1059,7 +1059,7 @@ pub struct ListSites {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns only sites that show this space.
     #[wire(query)]
@@ -1577,7 +1577,7 @@ pub struct ListSiteRedirects {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

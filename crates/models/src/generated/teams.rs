@@ -11,7 +11,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct TeamId(pub ::std::string::String);
+pub struct TeamId(pub String);
 
 /// A user: their ID or their email address. At most 254 characters; matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
@@ -24,7 +24,7 @@ pub struct TeamId(pub ::std::string::String);
     29}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+@[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\\
     x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)$"
 )]
-pub struct MemberReference(pub ::std::string::String);
+pub struct MemberReference(pub String);
 
 /// The member's role in a team.
 ///
@@ -222,7 +222,7 @@ pub struct ListTeams {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
     /// Returns only teams that this member can manage: the teams that they own, or all teams if they are an admin.
     #[wire(query)]
@@ -360,7 +360,7 @@ pub struct ListTeamMembers {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

@@ -8,7 +8,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
-pub struct TranslationSettingsId(pub ::std::string::String);
+pub struct TranslationSettingsId(pub String);
 
 /// The caller's permissions on translation settings, computed on each read.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
@@ -123,7 +123,7 @@ pub struct ListTranslationSettings {
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
 }
 

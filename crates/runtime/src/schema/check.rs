@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Branch, JsonType, Kind, Literal, Schema, Select, choose, integer};
+use super::{Branch, JsonType, Kind, Literal, Schema, Select, choose, integer, is_whole};
 use crate::Violations;
 
 impl Schema {
@@ -25,10 +25,7 @@ impl Schema {
             Kind::Reference(target) => target().check(value, violations),
             Kind::Boolean => expect(value.is_boolean(), "a boolean", violations),
             Kind::Integer => self.check_integer(value, violations),
-            Kind::Number => match value.as_f64() {
-                Some(number) => self.check_range(number, violations),
-                None => violations.add("must be a number"),
-            },
+            Kind::Number => self.check_number(value, violations),
             Kind::String => match value {
                 Value::String(text) if has_nul(text, violations) => refuse_nul(violations),
                 Value::String(text) => self.check_string(text, violations),
@@ -169,6 +166,34 @@ impl Schema {
         self.check_range(number as f64, violations);
     }
 
+    fn check_number(&self, value: &Value, violations: &mut Violations) {
+        let Value::Number(number) = value else {
+            return violations.add("must be a number");
+        };
+        if let Some(format @ ("int128" | "uint128" | "bigint")) = self.format {
+            let text = number.to_string();
+            let (fits, sign) = match format {
+                "int128" => (text.parse::<i128>().is_ok(), ""),
+                "uint128" => (text.parse::<u128>().is_ok(), " without a sign"),
+                _ => (true, ""),
+            };
+            if !is_whole(value) {
+                return violations.add("must be an integer");
+            } else if !fits {
+                return violations.add(format!("must fit into 128 bits{sign}"));
+            }
+        }
+        match number.as_f64() {
+            Some(number) => self.check_range(number, violations),
+            // Too large for a double.
+            None if self.format.is_some() => {
+                let number = number.to_string().parse();
+                self.check_range(number.unwrap_or(f64::INFINITY), violations);
+            }
+            None => violations.add("must be a number"),
+        }
+    }
+
     fn check_range(&self, number: f64, violations: &mut Violations) {
         if let Some(minimum) = self.minimum.filter(|minimum| number < *minimum) {
             violations.add(format!("must be at least {minimum}"));
@@ -220,6 +245,7 @@ impl Schema {
             Some("uuid") if !is_uuid(text) => "a UUID as in RFC 9562",
             Some("byte") if !is_base64(text) => "Base64 as in RFC 4648, section 4",
             Some("uri") if !is_uri(text) => "an absolute URI as in RFC 3986",
+            Some("decimal") if !is_decimal(text) => "a decimal number such as 12.50",
             Some("email") if !is_email(text) || !text.is_ascii() => "an email address in ASCII",
             Some("idn-email") if !is_email(text) => "an email address",
             _ => return,
@@ -403,6 +429,17 @@ fn canonical(value: &Value) -> String {
         }
         other => other.to_string(),
     }
+}
+
+/// Returns true if text is a decimal number, with or without a sign, a fraction and an exponent.
+fn is_decimal(text: &str) -> bool {
+    let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let number = number.strip_prefix(['-', '+']).unwrap_or(number);
+    let exponent = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
+    [whole, fraction, exponent]
+        .iter()
+        .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Returns true if the type of a format can be parsed from the text; other formats accept any text.

@@ -48,6 +48,11 @@ inline! {
     File = Schema::file(),
 }
 
+#[cfg(feature = "decimal")]
+inline! {
+    crate::Decimal = Schema::number().format("decimal"),
+}
+
 impl<T: Described> Described for Box<T> {
     const SCHEMA: Schema = T::SCHEMA;
     const REFERENCE: Schema = T::REFERENCE;

@@ -26,7 +26,7 @@ impl JsonType {
         match self {
             Self::Null => value.is_null(),
             Self::Boolean => value.is_boolean(),
-            Self::Integer => integer(value).is_some(),
+            Self::Integer => integer(value).is_some() || is_whole(value),
             Self::Number => value.is_number(),
             Self::String => value.is_string(),
             Self::Array => value.is_array(),
@@ -128,6 +128,16 @@ impl Select {
             Self::Value(_) => false,
         }
     }
+}
+
+/// Returns true if a number has neither a fraction nor an exponent, regardless of its size.
+pub(super) fn is_whole(value: &Value) -> bool {
+    let Value::Number(number) = value else {
+        return false;
+    };
+    let text = number.to_string();
+    let digits = text.strip_prefix('-').unwrap_or(&text);
+    digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The value of a number without a fraction, also of `1.0` (JSON Schema core 4.2.3).

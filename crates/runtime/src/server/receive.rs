@@ -31,7 +31,7 @@ const IN_MEMORY: usize = 1 << 20;
 pub struct Limits {
     /// Bodies in JSON, forms and text; 10 MiB by default.
     pub json: usize,
-    /// Bodies of bytes, also those that are read as a stream; 100 MiB by default.
+    /// Bodies of bytes and streams of JSON values, also those that are read as they arrive; 100 MiB by default.
     pub binary: usize,
     /// `multipart/form-data` as a whole; 100 MiB by default.
     pub multipart: usize,
@@ -239,7 +239,7 @@ pub async fn receive(
         .choose(content_type)
         .and_then(|index| expected.media.get(index));
     let limit = match media.or(expected.media.first()).map(|media| media.format) {
-        Some(Format::Binary) => limits.binary,
+        Some(Format::Binary | Format::Items) => limits.binary,
         Some(Format::Multipart) => limits.multipart,
         _ => limits.json,
     };
@@ -268,7 +268,7 @@ pub async fn receive(
         let budgets = Budgets::of(parts, limits);
         return Box::pin(stage(pieces, limit, budgets, folder)).await;
     }
-    if media.format == Format::Binary {
+    if media.format.is_stream() {
         let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
         return Ok(Arrived::new(body, Held::default()));
     }

@@ -143,19 +143,17 @@ impl<'a> Lowering<'a> {
                 );
                 Ok(Content::Events(shape, None))
             }
-            Kind::Items if !request => {
+            Kind::Items => {
                 let shape =
                     schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
                 Ok(Content::Items(shape, essence(name)))
             }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
-            Kind::Text | Kind::Events | Kind::Items | Kind::Binary if structured => Err((
+            Kind::Text | Kind::Events | Kind::Binary if structured => Err((
                 "W0130",
                 format!("`{name}` with a schema is treated as bytes"),
             )),
-            Kind::Text | Kind::Events | Kind::Items | Kind::Binary => {
-                Ok(Content::Binary(essence(name)))
-            }
+            Kind::Text | Kind::Events | Kind::Binary => Ok(Content::Binary(essence(name))),
         }
     }
 

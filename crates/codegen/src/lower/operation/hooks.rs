@@ -18,6 +18,8 @@ pub(in crate::lower) struct Hook {
     pub(super) area: usize,
     /// The name of an operation without `operationId`.
     pub(super) name: String,
+    /// Address of a callback, with runtime expressions.
+    pub(super) address: Option<String>,
 }
 
 /// The callbacks of an operation.
@@ -40,7 +42,8 @@ impl<'a> Lowering<'a> {
                 let docs = "Webhooks: requests that the API sends.";
                 let area = *area.get_or_insert_with(|| self.add_hooks("webhooks", docs));
                 let path = format!("/{}", segment(name));
-                self.hook_item((document, &member.node), area, &path, name, ids);
+                let wanted = (name.as_str(), None);
+                self.hook_item((document, &member.node), area, &path, wanted, ids);
             }
         }
         let mut area = None;
@@ -59,14 +62,15 @@ impl<'a> Lowering<'a> {
             let area = *area.get_or_insert_with(|| self.add_hooks("callbacks", docs));
             let members = node.members().into_iter().flatten();
             let members = members.filter(|(key, _)| !key.starts_with("x-"));
-            for (index, (_, member)) in members.enumerate() {
+            for (index, (address, member)) in members.enumerate() {
                 let mut path = format!("/{}/{}", segment(&operation), segment(name));
                 let mut wanted = format!("{operation}-{name}");
                 if index > 0 {
                     path = format!("{path}/{}", index + 1);
                     wanted = format!("{wanted}-{}", index + 1);
                 }
-                self.hook_item((document, &member.node), area, &path, &wanted, ids);
+                let wanted = (wanted.as_str(), Some(address.as_str()));
+                self.hook_item((document, &member.node), area, &path, wanted, ids);
             }
         }
     }
@@ -83,7 +87,7 @@ impl<'a> Lowering<'a> {
         (document, node): (usize, &'a Node),
         area: usize,
         path: &str,
-        name: &str,
+        (name, address): (&str, Option<&str>),
         ids: &mut HashMap<String, Span>,
     ) {
         let Some((document, item)) = self.documents.resolve(document, node, self.diagnostics)
@@ -104,6 +108,7 @@ impl<'a> Lowering<'a> {
             self.hook = Some(Hook {
                 area,
                 name: format!("{name}{suffix}"),
+                address: address.map(ToOwned::to_owned),
             });
             self.operation(document, path, item, method, node, ids);
             self.hook = None;

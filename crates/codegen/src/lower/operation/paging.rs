@@ -9,8 +9,8 @@ use super::super::Lowering;
 use super::super::merged::SchemaRef;
 use super::answer::Answers;
 use crate::model::{
-    Content, NextPage, OperationAnswer, Paged, Parameter, Property, RustIdent, Shape, ShapeKind,
-    Step, TypeKind,
+    Content, NextPage, OperationAnswer, Paged, Parameter, Primitive, Property, RustIdent, Shape,
+    ShapeKind, Step, TypeKind,
 };
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
@@ -189,7 +189,10 @@ impl<'a> Lowering<'a> {
             });
         }
         let whole = |parameter: &Parameter| {
-            matches!(self.behind(&parameter.shape).kind, ShapeKind::Integer(_))
+            matches!(
+                self.behind(&parameter.shape).kind,
+                ShapeKind::Integer(number) if number.repr != Some(Primitive::Decimal)
+            )
         };
         if wants("offset")
             && let Some(offset) = query(&["offset", "skip"], &whole)
