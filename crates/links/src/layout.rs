@@ -93,7 +93,11 @@ impl Layout {
         };
         let has_content = paths.iter().any(|path| path.starts_with("content/"));
         let has_astro = || paths.iter().any(|path| path.contains("src/content/docs/"));
-        let has_mdx = || paths.iter().any(|path| path.ends_with(".mdx"));
+        let has_mdx = || {
+            paths
+                .iter()
+                .any(|path| path.rsplit_once('.').is_some_and(|(_, end)| end == "mdx"))
+        };
         let by_settings = has(&|layout, path| {
             layout.has_settings(path, has_content)
                 && (layout != Self::Starlight || has_astro())

@@ -4,6 +4,7 @@
 //! - Pure: nothing here stores, fetches, reads the clock or draws random numbers.
 #![allow(
     missing_docs,
+    clippy::implicit_hasher,
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
     clippy::must_use_candidate,

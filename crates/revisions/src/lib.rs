@@ -7,6 +7,7 @@
 //! - Untrusted input is bounded by [`Limits`].
 #![allow(
     missing_docs,
+    clippy::len_without_is_empty,
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
     clippy::must_use_candidate,

@@ -517,7 +517,7 @@ mod tests {
             let mut answer = Response::new(Body::empty());
             let rest = <Json as Codec<String>>::encode_short(text.clone(), &mut answer).unwrap();
             assert_eq!(rest, is_long.then_some(text), "{bytes}");
-            let length = answer.body().as_bytes().map_or(0, |body| body.len());
+            let length = answer.body().as_bytes().map_or(0, bytes::Bytes::len);
             assert_eq!(length, if is_long { 0 } else { bytes });
         };
         check(100, false);

@@ -68,9 +68,9 @@ pub fn list(layout: Layout, tree: &Tree<'_>) -> Option<Listed> {
     let mut pages = Pages::new(tree, order);
     let drafts = match layout {
         Layout::Docusaurus => docusaurus::list(site, &mut pages)?,
-        Layout::VitePress => vitepress::list(site?, &mut pages)?,
+        Layout::VitePress => vitepress::list(&site?, &mut pages)?,
         Layout::Starlight => starlight::list(site, &mut pages)?,
-        Layout::Mintlify => mintlify::list(site?, &mut pages)?,
+        Layout::Mintlify => mintlify::list(&site?, &mut pages)?,
         Layout::Nextra => nextra::list(site, &mut pages)?,
         Layout::Jekyll => jekyll::list(&mut pages)?,
         Layout::GitBook | Layout::MdBook | Layout::MkDocs | Layout::Hugo => {

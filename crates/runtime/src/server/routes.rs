@@ -228,10 +228,6 @@ impl<C, E> Default for Operations<C, E> {
 impl<C: 'static, X: Send + 'static> Operations<C, X> {
     /// Adds an operation of an area.
     #[must_use]
-    #[expect(
-        clippy::should_implement_trait,
-        reason = "an operation is added, not a number"
-    )]
     pub fn add<R, O, F, A, E>(self, area: R, call: F) -> Self
     where
         R: Area<Caller = C, Error = X>,

@@ -50,14 +50,11 @@ enum Target {
 
 impl RedirectRow {
     fn model(self) -> SiteRedirect {
-        let target = match (self.space, self.page) {
-            (Some(space), Some(page)) => {
-                SiteRedirectTarget::Page(SiteRedirectPage::new(space.into(), page.into()))
-            }
-            _ => {
-                let url = self.url.expect("a redirect has a page or a URL");
-                SiteRedirectTarget::Url(SiteRedirectUrl::new(url))
-            }
+        let target = if let (Some(space), Some(page)) = (self.space, self.page) {
+            SiteRedirectTarget::Page(SiteRedirectPage::new(space.into(), page.into()))
+        } else {
+            let url = self.url.expect("a redirect has a page or a URL");
+            SiteRedirectTarget::Url(SiteRedirectUrl::new(url))
         };
         SiteRedirect::new(self.id.into(), self.source, target, time(self.created_at))
     }

@@ -1,7 +1,7 @@
 //! The indexes of this process, which are caches of the database.
 //!
 //! - Each organization that is searched has an index, in memory: about 1 kB for a page. The organizations that were
-//!   searched longest ago lose theirs when all together take more than [`MEMORY`]; the next search makes it again.
+//!   searched longest ago lose theirs when all together take more than [`MAX_INDEX_MEMORY_BYTES`]; the next search makes it again.
 //! - Indexes are made before anyone searches (`ahead.rs`), and stored on disk after each change (`stored.rs`), if there is
 //!   a folder for them.
 //! - A search first updates the spaces that it covers to their current revisions, by the difference between
@@ -12,6 +12,8 @@
 //!   Numbers of spaces are not reused: concurrent searches know the old ones.
 //! - If an index fails, it is dropped, and the next search makes a new one. If the database does, the index stays as it
 //!   was.
+
+mod failures;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -34,6 +36,7 @@ use crate::config::Config;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
+use failures::Failure;
 
 /// Maximum size of all indexes, in bytes, before one is dropped.
 const MAX_INDEX_MEMORY_BYTES: usize = 512 << 20;
@@ -302,37 +305,6 @@ impl Spaces {
             };
             self.known.insert(space.id, indexed);
         }
-    }
-}
-
-/// Reason why an index was not updated.
-struct Failure {
-    error: Error,
-    /// True if the index itself failed, and must be rebuilt.
-    is_of_index: bool,
-}
-
-impl Failure {
-    fn of_index(error: Error) -> Self {
-        Self {
-            error,
-            is_of_index: true,
-        }
-    }
-}
-
-impl From<Error> for Failure {
-    fn from(error: Error) -> Self {
-        Self {
-            error,
-            is_of_index: false,
-        }
-    }
-}
-
-impl From<quire_search::Error> for Failure {
-    fn from(error: quire_search::Error) -> Self {
-        Self::of_index(Error::internal(&error))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Creates pages and files from an import: ids, slugs, metadata, bodies.
 
+mod nearest;
+
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io;
@@ -16,10 +18,11 @@ use crate::import::known::{Claimed, Known};
 use crate::names::{
     folder_name, is_numbered, natural_name, natural_slug, natural_title, of_folder, slug_of_id,
 };
+use nearest::Headings;
 use quire_links::address::{Addresses, Reason, Target, reference};
 use quire_links::front_matter::FrontMatter;
-use quire_links::links::{PageAnchors, Status, page_with_anchor, status};
-use quire_markdown::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
+use quire_links::links::{PageAnchors, Status, status};
+use quire_markdown::markdown::{Anchors, Link, LinkKind, Places, rewrite_placed};
 use quire_revisions::hash::Hash;
 use quire_revisions::limits::{Limits, cut};
 use quire_revisions::page::{Cover, Image, Page, PageFields, PageKind};
@@ -347,36 +350,6 @@ const NEAREST: usize = 100;
 
 /// Maximum growth factor of texts because links are stored by id.
 const GROWTH: u64 = 4;
-
-/// The headings of pages that are linked to with an anchor that they do not have.
-struct Headings<'a> {
-    /// By the ids of their pages.
-    documents: HashMap<&'a str, &'a Document>,
-    known: HashMap<String, Vec<String>>,
-}
-
-impl Headings<'_> {
-    /// The address that is most like that of a broken link in the page `here`: of a heading, if its page exists.
-    fn nearest(
-        &mut self,
-        addresses: &Addresses<'_>,
-        from: &str,
-        destination: &str,
-        target: &Target,
-        here: &str,
-    ) -> Option<String> {
-        let Some((page, anchor)) = page_with_anchor(target, here) else {
-            return addresses.nearest(from, destination);
-        };
-        let document = self.documents.get(page)?;
-        let known = self.known.entry(page.to_owned()).or_insert_with(|| {
-            // One that cannot be read fails the import when its own links are resolved.
-            let file = document.file.read_text().unwrap_or_default();
-            headings(document.text(&file))
-        });
-        addresses.nearest_heading(from, page, anchor, known)
-    }
-}
 
 /// Resolves the links of all documents.
 struct Linker<'a> {

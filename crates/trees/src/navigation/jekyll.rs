@@ -20,8 +20,8 @@ const SIZE: usize = 512 << 10;
 pub(super) fn list(pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let by_data = by_data(pages);
     let drafts = by_data.or_else(|| by_parents(pages))?;
-    let home = ["index", "README", "home"].into_iter();
-    let home = home.filter_map(|name| pages.find("", name)).next();
+    let mut home = ["index", "README", "home"].into_iter();
+    let home = home.find_map(|name| pages.find("", name));
     pages.begin_with(home);
     Some(drafts)
 }
@@ -60,7 +60,7 @@ fn by_data(pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
             continue;
         };
         let drafts = of_value(&value, file, pages, 1);
-        if drafts.iter().any(|draft| has_page(draft)) {
+        if drafts.iter().any(has_page) {
             return Some(drafts);
         }
     }

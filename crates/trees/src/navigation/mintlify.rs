@@ -29,7 +29,7 @@ const TITLES: [&str; 9] = [
     "tab", "anchor", "dropdown", "product", "version", "language", "group", "item", "name",
 ];
 
-pub(super) fn list(site: Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
+pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let value = site.value.as_ref()?;
     let mut reader = Reader {
         root: prefix(site.roots.first()?),
@@ -42,10 +42,8 @@ pub(super) fn list(site: Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
         navigation => reader.division(navigation, 1),
     };
     let first = first(&drafts);
-    let home = ["index", "introduction"].into_iter();
-    let home = home
-        .filter_map(|name| pages.find(&prefix(&site.roots[0]), name))
-        .next();
+    let mut home = ["index", "introduction"].into_iter();
+    let home = home.find_map(|name| pages.find(&prefix(&site.roots[0]), name));
     // A page that no entry lists is not the home page.
     let home = home.filter(|home| pages.is_listed(*home) || pages.path(*home).contains("index"));
     pages.begin_with(home.or(first));

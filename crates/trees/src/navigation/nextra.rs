@@ -22,7 +22,7 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
         if !name.starts_with("_meta.") {
             continue;
         }
-        let read = if file.ends_with(".json") {
+        let read = if name.rsplit_once('.').is_some_and(|(_, end)| end == "json") {
             let text = (pages.tree.read)(file).unwrap_or_default();
             let value: Option<serde_json::Value> = serde_json::from_str(&text).ok();
             value.map(Value::from)

@@ -301,7 +301,8 @@ fn cut(drafts: &mut Vec<Draft>, depth: usize) {
     while at < drafts.len() {
         if depth >= Limits::DEPTH {
             let below = std::mem::take(&mut drafts[at].children);
-            drafts.splice(at + 1..at + 1, below);
+            let after = at + 1;
+            drafts.splice(after..after, below);
         }
         cut(&mut drafts[at].children, depth + 1);
         let draft = &drafts[at];

@@ -9,7 +9,7 @@ use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
 use crate::drafts::{Draft, What};
 
-pub(super) fn list(site: Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
+pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let root = prefix(site.roots.first()?);
     let home = pages.find(&root, "index");
     let Some(value) = &site.value else {
@@ -95,9 +95,12 @@ impl Reader<'_, '_> {
                 None => Vec::new(),
             };
             let label = text("text");
-            let address = text("link").map(|link| match link.starts_with('/') {
-                false if !base.is_empty() => format!("{base}{link}"),
-                _ => link.to_owned(),
+            let address = text("link").map(|link| {
+                if link.starts_with('/') || base.is_empty() {
+                    link.to_owned()
+                } else {
+                    format!("{base}{link}")
+                }
             });
             match (label, address) {
                 (_, Some(address)) => {
