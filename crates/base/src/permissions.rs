@@ -12,7 +12,7 @@
 //! - A role is read in the transaction that needs it, and holds until that transaction ends. Changes to memberships,
 //!   invites, teams, grants, levels or the tree lock the organization
 //!   ([`lock_organization`](crate::tree::lock_organization)); writes of content hold the rows that determine the
-//!   caller's role ([`HELD`]). So revoking a role waits for writes that use it, and later writes are refused.
+//!   caller's role ([`MEMBER_HELD`]). So revoking a role waits for writes that use it, and later writes are refused.
 
 mod rank;
 

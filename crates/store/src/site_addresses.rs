@@ -1,7 +1,7 @@
 //! Addresses and audiences of published sites and their content.
 //!
 //! - A site is below `/sites/`, at its basename, on the server's public host, or at the root of a separate
-//!   host ([`Config::site_hosts`](crate::Config)), or at the address of its proxy ([`Base`]). Its default
+//!   host ([`Config::site_hosts`](quire_base::config::Config)), or at the address of its proxy ([`Base`]). Its default
 //!   section, and the default site space there, are at its root; other sections are at their path, and
 //!   other site spaces at theirs in the section.
 //! - The path of a section stays in the addresses of its other site spaces, even if it is the default, so that no two

@@ -1,8 +1,9 @@
 //! The table of contents of an export: defines the hierarchy and order of the pages.
 //!
 //! - A tree is exported in the form in which it was imported. A tree that follows from its folders needs no
-//!   `SUMMARY.md`; if it has weights, new ones say another order of the same pages (see [`weights`]). A `SUMMARY.md` that still describes the tree is exported byte for byte; otherwise only the wrong
-//!   lines are changed (see [`patch`]). A new one is written only if neither reads back as the tree.
+//!   `SUMMARY.md`; if it has weights, new ones say another order of the same pages (see `weights`). A `SUMMARY.md` that
+//!   still describes the tree is exported byte for byte; otherwise only the wrong lines are changed (see `patch`). A new
+//!   one is written only if neither reads back as the tree.
 //! - No flag records whether the tree was changed: a table is right if it reads back as the tree.
 //! - A page that the table describes completely has no file: a group, a draft, an external link.
 

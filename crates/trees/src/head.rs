@@ -1,7 +1,7 @@
 //! The head of a page's file: everything before the body, and how it is written.
 //!
 //! - A head is a byte order mark, the front matter, and the line of the title. An import keeps it as written
-//!   ([`Page::head`]), unless an export would write the same anyway.
+//!   ([`PageFields::head`](quire_revisions::page::PageFields::head)), unless an export would write the same anyway.
 //! - No flag records whether a page was changed: a file is right if it reads back as the page. A head that still
 //!   describes the page is exported byte for byte; otherwise only the front matter entries that changed, and the title,
 //!   are rewritten in place.
@@ -9,7 +9,7 @@
 //!   strictly carries its spelling (see [`address`](quire_links::address)). So keeping the source costs the heads and the odd
 //!   links, no more.
 //! - A page of an earlier version has no head, only the front matter lines that are not fields
-//!   ([`Page::front_matter`]). Its file is written from the fields.
+//!   ([`PageFields::front_matter`](quire_revisions::page::PageFields::front_matter)). Its file is written from the fields.
 
 use crate::names::{natural_slug, natural_title, slug_of_id};
 use crate::title::{self, Titled};
