@@ -235,7 +235,12 @@ fn the_layout_is_detected_unless_it_is_named() {
     let docs = workspace.tree("docs", &files);
     let dry = |more: &[&str]| {
         let ran = import(&workspace, &server, &docs, &[&["--dry-run"], more].concat());
-        ran.ok().lines().nth(1).unwrap().to_owned()
+        let output = ran.ok();
+        let mut lines = output.lines();
+        lines
+            .find(|line| line.starts_with("Would import"))
+            .unwrap()
+            .to_owned()
     };
     let rest = "1 page and 1 other file.";
     assert_eq!(
@@ -288,7 +293,7 @@ fn an_import_can_be_left_for_review() {
         ],
     );
     assert_eq!(missing.code, Some(1));
-    insta::assert_snapshot!(missing.stderr, @r#"Error: there is no space "Handbok" that the token's user can see"#);
+    insta::assert_snapshot!(missing.stderr, @r#"Error: there is no space "Handbok" that the token's user can see; did you mean "Handbook"?"#);
 }
 
 #[test]
