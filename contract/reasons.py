@@ -21,7 +21,7 @@ ARCHIVE = (
 
 # What is said of a document that is converted, which its origin names.
 DOCUMENT = (
-    r".* (is no Word document|has a document type|is no XML: .*|is larger than \d+ bytes|has more than \d+ elements)"
+    r".* (is not a Word document|has a document type|is not XML: .*|is larger than \d+ bytes|has more than \d+ elements)"
     r"|the Markdown of all pages together is larger than \d+ bytes; .* exceeds the limit"
 )
 
