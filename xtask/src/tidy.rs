@@ -13,6 +13,7 @@ use serde_json::Value;
 
 use crate::codegen::root;
 
+mod circles;
 mod names;
 mod words;
 
@@ -74,6 +75,7 @@ pub(crate) fn run() -> Result<()> {
     check_areas(&root, &files, &mut findings);
     check_targets(&root, &files, &mut findings);
     check_fuzzed(&root, &mut findings);
+    circles::check(&root, &files, &mut findings);
     for required in REQUIRED {
         if !files.iter().any(|file| file == required) {
             findings.add(required, "is missing");
