@@ -23,7 +23,7 @@ use crate::ids::{self, hexadecimal};
 use crate::rate_limits::Limiter;
 use crate::sealed::Keys;
 
-/// Time that closing waits for requests whose callers may have disconnected.
+/// Maximum time that closing waits for requests whose callers may have disconnected.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The state that all areas share.
@@ -38,7 +38,7 @@ pub struct State {
     pub object_store: Arc<dyn ObjectStore>,
     /// The settings.
     pub config: Config,
-    /// The path of the public URL, without the slash at its end.
+    /// The path of the public URL, without a trailing slash.
     base_path: String,
     /// The time and randomness of the machine.
     pub environment: Environment,
@@ -50,13 +50,13 @@ pub struct State {
     pub fetcher: Fetcher,
     /// The keys that encrypt stored secrets.
     pub encryption_keys: Keys,
-    /// The rate limits, and the known tokens.
+    /// The rate limiter, which also caches valid tokens.
     pub limiter: Limiter,
     /// The queues of conversions.
     pub conversions: Conversions,
-    /// Notified once a job is stored that someone waits for.
+    /// Notified after storing a job that a caller is waiting for.
     pub jobs_enqueued: Notify,
-    /// Read-locked by writes that continue after their request or its caller.
+    /// Read-locked by writes that may continue after their request ended or its caller disconnected.
     pub under_way: Arc<RwLock<()>>,
 }
 
@@ -98,12 +98,12 @@ impl Base {
         })))
     }
 
-    /// Waits for running writes, then closes the database.
+    /// Waits a few seconds for running writes, then closes the database.
     pub async fn close(&self) {
         self.close_within(CLOSE_TIMEOUT).await;
     }
 
-    /// Does the same, but waits no longer than `timeout`.
+    /// Waits up to `timeout` for running writes, then closes the database.
     pub async fn close_within(&self, timeout: Duration) {
         // Requests that take longer are aborted, and their idempotency keys record it.
         let _ = tokio::time::timeout(timeout, self.idle()).await;
@@ -111,7 +111,7 @@ impl Base {
         self.db.close().await;
     }
 
-    /// Waits for writes that continue after their request: those of callers that disconnected, and notes.
+    /// Waits for writes that continue after their request: those of disconnected callers, and those in the background.
     pub async fn idle(&self) {
         drop(self.under_way.write().await);
     }
@@ -146,7 +146,7 @@ impl Base {
         ids::sign(&self.secret, purpose, parts)
     }
 
-    /// The path of the public URL, without the slash at its end.
+    /// The path of the public URL, without a trailing slash.
     pub fn base_path(&self) -> &str {
         &self.base_path
     }
@@ -178,7 +178,7 @@ impl Base {
     }
 }
 
-/// The path of a URL, without the slash at its end.
+/// Returns the path of a URL, without a trailing slash.
 fn path_of(url: &str) -> String {
     Url::parse(url).map_or_else(
         |_| String::new(),
@@ -186,15 +186,15 @@ fn path_of(url: &str) -> String {
     )
 }
 
-/// The service's secret; the first process creates it.
+/// Returns the service's secret; the first process on the database creates it.
 async fn secret(database: &Database, environment: &Environment) -> Result<[u8; 32], SetupError> {
     let mut secret = [0; 32];
     (environment.fill_random)(&mut secret);
     let text = hexadecimal(&secret);
-    let found: Option<(String,)> = database
+    let stored: Option<(String,)> = database
         .query_optional("SELECT value FROM settings WHERE name = 'secret'", &[])
         .await?;
-    let text = if let Some((text,)) = found {
+    let text = if let Some((text,)) = stored {
         text
     } else {
         database

@@ -1,7 +1,7 @@
 //! The cookie with the secret of a session.
 //!
 //! With the path `/` and over HTTPS, its name starts with `__Host-`: browsers then accept it from this host
-//! only, not from another host of the same domain. There, a cookie without the prefix is ignored.
+//! only, not from another host of the same domain. In that case, a cookie without the prefix is ignored.
 
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, header};
@@ -12,7 +12,7 @@ use crate::Base;
 use crate::ids::token_hash;
 use crate::slot::Slot;
 
-/// The name of the cookie, after [`Base::cookie_prefix`].
+/// Name of the cookie, without [`Base::cookie_prefix`].
 const COOKIE: &str = "quire_session";
 
 impl Base {
@@ -25,7 +25,7 @@ impl Base {
         }
     }
 
-    /// The attribute of cookies that go over HTTPS alone, if the server has it.
+    /// Returns the attribute `Secure` of cookies if the public URL uses HTTPS, otherwise nothing.
     pub fn cookie_security(&self) -> &'static str {
         if self.scheme() == "https" {
             "; Secure"
@@ -34,13 +34,13 @@ impl Base {
         }
     }
 
-    /// The name of the cookie.
+    /// Returns the name of the cookie, with its prefix.
     pub fn cookie_name(&self) -> String {
         format!("{}{COOKIE}", self.cookie_prefix())
     }
 }
 
-/// The hash of the secret in the cookie of a request, if it can be one.
+/// Returns the hash of the secret in the cookie of a request, if the cookie has the form of one.
 pub fn session_hash(parts: &Parts) -> Option<[u8; 32]> {
     parts.extensions.get::<CookieSlot>()?.hash
 }
@@ -48,12 +48,14 @@ pub fn session_hash(parts: &Parts) -> Option<[u8; 32]> {
 /// The cookie of a request, and the cookies that its response sets.
 #[derive(Clone, Debug)]
 pub struct CookieSlot {
+    /// Hash of the secret in the request's cookie.
     hash: Option<[u8; 32]>,
-    set: Slot<Vec<String>>,
+    /// The cookies that the response sets.
+    new_cookies: Slot<Vec<String>>,
 }
 
 impl CookieSlot {
-    /// Adds a slot to a request with the cookie. A request with `Authorization` gets none: the token counts.
+    /// Adds a slot to a request with the cookie, unless it has `Authorization`: that token takes precedence.
     pub fn prepare(app: &Base, request: &mut Parts) -> Option<Self> {
         let headers = &request.headers;
         if headers.contains_key(header::AUTHORIZATION) || !headers.contains_key(header::COOKIE) {
@@ -61,23 +63,23 @@ impl CookieSlot {
         }
         let secret = api_key(request, Location::Cookie, &app.cookie_name());
         let hash = secret.map(|secret| token_hash(&secret))?;
-        let set = Slot::default();
-        let slot = Self { hash, set };
+        let new_cookies = Slot::default();
+        let slot = Self { hash, new_cookies };
         request.extensions.insert(slot.clone());
         Some(slot)
     }
 
     /// Adds a cookie to the response.
     pub fn put(&self, cookie: String) {
-        self.set.change(|cookies| cookies.push(cookie));
+        self.new_cookies.change(|cookies| cookies.push(cookie));
     }
 
-    /// Sets the cookies, if there are any, and keeps the response out of shared caches: nothing else tells them that it is
-    /// for one person.
+    /// Sets the cookies, if there are any, and keeps the response out of shared caches: nothing else shows them that it
+    /// is for one user only.
     pub fn fill(&self, headers: &mut HeaderMap) {
         let private = HeaderValue::from_static("private, no-cache");
         headers.entry(header::CACHE_CONTROL).or_insert(private);
-        for cookie in self.set.take() {
+        for cookie in self.new_cookies.take() {
             if let Ok(cookie) = HeaderValue::try_from(cookie) {
                 headers.append(header::SET_COOKIE, cookie);
             }

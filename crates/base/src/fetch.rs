@@ -1,12 +1,12 @@
 //! Fetches user-supplied addresses without giving users access to the operator's network.
 //!
 //! - Only http and https. Names and literal addresses in a private, loopback, link-local or other special network are
-//!   refused when the connection is made, so that a second look-up cannot lead elsewhere. The operator can allow single
-//!   hosts, or all of them.
+//!   refused when the connection is made, so that a second DNS lookup cannot bypass the check. The operator can
+//!   allow individual hosts, or all of them.
 //! - A few redirects are followed, each with the same checks; proxies from the environment are not used.
 //! - Size and time are bounded; a failed fetch returns 400 and stores nothing.
-//! - Errors say what kind of failure it was, in the same words for a name that does not exist and for one of the
-//!   operator's network. Nothing that a resolver, the operating system or TLS says is passed on.
+//! - Errors name the kind of failure, with the same message for a name that does not exist and for a name in the
+//!   operator's network. Messages of resolvers, the operating system and TLS are not passed on.
 
 pub mod direct;
 
@@ -35,16 +35,17 @@ pub use posting::{PostRequest, PostResponse, Unposted};
 pub use private_hosts::PrivateHosts;
 pub use visits::{Allowance, FetchOutcome, MAX_ADDRESS_BYTES, UnreadResponse, refused};
 
+/// Maximum number of redirects.
 const REDIRECTS: usize = 5;
 
 /// Reason for a failed connection: the name does not exist, resolves to no public address, or nothing
 /// listens there.
 const UNREACHABLE: &str = "the host cannot be reached";
 
-/// Why a redirect is not followed, if nothing says more.
+/// Reason for a redirect that is not followed, if the error has no more specific one.
 const REDIRECTED: &str = "it redirects to another address";
 
-/// Why a name is refused, for the log.
+/// Reason for refusing a name, for the log.
 const NOT_PUBLIC: &str = "the name resolves to no public address";
 
 /// Size of a write to a file, in bytes.
@@ -53,25 +54,26 @@ const WRITE_BYTES: usize = 1 << 20;
 /// The HTTP clients, created on first use.
 #[derive(Default)]
 pub struct Fetcher {
+    /// For [`Fetcher::fetch`] and [`Fetcher::fetch_archive`].
     client: OnceLock<Option<reqwest::Client>>,
-    /// The one that sends to webhooks.
+    /// For posts to webhooks.
     poster: OnceLock<Option<reqwest::Client>>,
-    /// The one that reads websites.
+    /// For imports of websites.
     visitor: OnceLock<Option<reqwest::Client>>,
-    /// The one that calls addresses that pages link to.
+    /// For checks of addresses that pages link to.
     caller: OnceLock<Option<reqwest::Client>>,
 }
 
-/// Resolves names to public addresses only, but for the hosts that the operator allows.
+/// Resolves names to public addresses only, except for hosts that the operator allows.
 struct PublicOnly(PrivateHosts);
 
 impl Resolve for PublicOnly {
     fn resolve(&self, name: Name) -> Resolving {
-        let any = self.0.allow(&Host::Domain(name.as_str()));
+        let allows_private = self.0.allow(&Host::Domain(name.as_str()));
         Box::pin(async move {
-            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let public: Vec<SocketAddr> = found
-                .filter(|address| any || is_public(address.ip()))
+            let addresses = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let public: Vec<SocketAddr> = addresses
+                .filter(|address| allows_private || is_public(address.ip()))
                 .collect();
             if public.is_empty() {
                 return Err(NOT_PUBLIC.into());
@@ -89,10 +91,10 @@ impl Fetcher {
         address: &str,
         limit: usize,
     ) -> Result<Vec<u8>, Unfetched> {
-        let mut answer = self.ask(config, address, limit).await?;
+        let mut response = self.request(config, address, limit).await?;
         let mut bytes = Vec::new();
-        while let Some(piece) = answer.next().await? {
-            bytes.extend_from_slice(&piece);
+        while let Some(chunk) = response.next().await? {
+            bytes.extend_from_slice(&chunk);
         }
         Ok(bytes)
     }
@@ -107,28 +109,28 @@ impl Fetcher {
         let Some(folder) = config.staging.clone() else {
             return Ok(self.fetch(config, address, limit).await?.into());
         };
-        let mut answer = self.ask(config, address, limit).await?;
+        let mut response = self.request(config, address, limit).await?;
         let mut stored = stage(move || StoredBody::create(&folder)).await?;
-        let mut pieces = BytesMut::new();
+        let mut buffer = BytesMut::new();
         loop {
-            let piece = answer.next().await?;
-            pieces.extend_from_slice(piece.as_deref().unwrap_or_default());
-            if piece.is_none() || pieces.len() >= WRITE_BYTES {
-                let bytes = pieces.split();
+            let chunk = response.next().await?;
+            buffer.extend_from_slice(chunk.as_deref().unwrap_or_default());
+            if chunk.is_none() || buffer.len() >= WRITE_BYTES {
+                let bytes = buffer.split();
                 stored = stage(move || {
                     stored.append(&bytes)?;
                     Ok(stored)
                 })
                 .await?;
             }
-            if piece.is_none() {
+            if chunk.is_none() {
                 return Ok(stored.into());
             }
         }
     }
 
-    /// Requests `address`.
-    async fn ask(
+    /// Sends a request to `address`.
+    async fn request(
         &self,
         config: &Config,
         address: &str,
@@ -143,64 +145,65 @@ impl Fetcher {
             .get_or_init(|| client(private, config.fetch_seconds))
             .as_ref()
             .ok_or(Unfetched::NoClient)?;
-        let answer = client
+        let response = client
             .get(url)
             .send()
             .await
             .and_then(reqwest::Response::error_for_status)
             .map_err(|error| fetch_error(&error))?;
-        // A redirect that the client must not follow is returned as it is.
-        if !answer.status().is_success() {
+        // A redirect that the client does not follow arrives here as a response.
+        if !response.status().is_success() {
             return Err(failed(format!(
                 "cannot be fetched: it answered {}",
-                answer.status()
+                response.status()
             )));
         }
         Ok(Fetched {
-            answer,
+            response,
             limit,
-            left: limit,
+            remaining: limit,
         })
     }
 }
 
-/// The response of an address.
+/// A response, limited in size.
 struct Fetched {
-    answer: reqwest::Response,
+    response: reqwest::Response,
     limit: usize,
-    left: usize,
+    /// Number of bytes that may still be read.
+    remaining: usize,
 }
 
 impl Fetched {
-    /// Returns the next chunk; 400 if the limit is exceeded.
+    /// Returns the next chunk, or an error if the limit is exceeded.
     async fn next(&mut self) -> Result<Option<Bytes>, Unfetched> {
-        let piece = self
-            .answer
+        let chunk = self
+            .response
             .chunk()
             .await
             .map_err(|error| fetch_error(&error))?;
-        if let Some(piece) = &piece {
-            let left = self.left.checked_sub(piece.len());
-            self.left = left.ok_or_else(|| too_large(self.limit))?;
+        if let Some(chunk) = &chunk {
+            let remaining = self.remaining.checked_sub(chunk.len());
+            self.remaining = remaining.ok_or_else(|| too_large(self.limit))?;
         }
-        Ok(piece)
+        Ok(chunk)
     }
 }
 
-/// Why an address could not be fetched.
+/// Reason that an address could not be fetched.
 #[derive(Debug)]
 pub enum Unfetched {
-    /// It took too long.
+    /// The request timed out.
     TimedOut(String),
     /// There is nothing at the address.
     Gone(String),
-    /// Any other problem of the address.
+    /// Any other failure.
     Failed(String),
     /// This server cannot fetch anything.
     NoClient,
 }
 
-/// 400 with the problem of the address.
+/// Converts to 400 with the reason, or to an internal error if there is no client.
 impl From<Unfetched> for Error {
     fn from(problem: Unfetched) -> Self {
         match problem {
@@ -220,6 +223,7 @@ fn too_large(limit: usize) -> Unfetched {
     failed(format!("is larger than the {limit} bytes that are allowed"))
 }
 
+/// Classifies a failed request, and logs its cause.
 fn fetch_error(error: &reqwest::Error) -> Unfetched {
     let reason = format!("cannot be fetched: {}", public_reason(error));
     tracing::debug!(reason, cause = ?system_cause(error), "an address cannot be fetched");
@@ -230,14 +234,14 @@ fn fetch_error(error: &reqwest::Error) -> Unfetched {
     }
 }
 
-/// Why a request failed, as far as its caller may know.
+/// Returns the reason for a failed request, without details that its caller must not see.
 fn public_reason(error: &reqwest::Error) -> String {
     if error.is_timeout() {
         "it did not answer in time".to_owned()
     } else if let Some(status) = error.status() {
         format!("it answered {status}")
     } else if error.is_redirect() {
-        // What `redirects` says.
+        // The message of `redirects`.
         let cause = causes(error).last();
         cause.map_or_else(|| REDIRECTED.to_owned(), ToString::to_string)
     } else if error.is_connect() {
@@ -247,7 +251,7 @@ fn public_reason(error: &reqwest::Error) -> String {
     }
 }
 
-/// Returns the operating system's error kind of a failed request, which names nothing that a user wrote.
+/// Returns the operating system's error kind for a failed request. It contains nothing that a user wrote.
 fn system_cause(error: &reqwest::Error) -> Option<std::io::ErrorKind> {
     causes(error)
         .find_map(|cause| cause.downcast_ref::<std::io::Error>())
@@ -268,12 +272,13 @@ async fn stage(
         .map_err(|error| Rejection::Unstorable(Arc::new(error)).into())
 }
 
+/// Creates a client that follows redirects to allowed addresses.
 fn client(private: &PrivateHosts, seconds: u64) -> Option<reqwest::Client> {
     let builder = builder(private, seconds).redirect(redirects(private));
     builder.build().ok()
 }
 
-/// A client that connects only to allowed addresses.
+/// Configures a client that connects only to allowed addresses.
 fn builder(private: &PrivateHosts, seconds: u64) -> reqwest::ClientBuilder {
     let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::Client::builder()
@@ -298,7 +303,7 @@ fn redirects(private: &PrivateHosts) -> reqwest::redirect::Policy {
     })
 }
 
-/// Checks what an address shows before its name is resolved.
+/// Checks the scheme and a literal IP address. A name is checked when it is resolved.
 pub fn check(url: &Url, private: &PrivateHosts) -> Result<(), String> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err("must begin with http:// or https://".to_owned());
@@ -317,7 +322,7 @@ pub fn check(url: &Url, private: &PrivateHosts) -> Result<(), String> {
     }
 }
 
-/// All that an error says, for the log and for decisions: callers must not see it.
+/// Returns the message of an error with all its causes, for the log and for decisions. Callers must not see it.
 fn describe(error: reqwest::Error) -> String {
     let error = error.without_url();
     let mut text = error.to_string();
@@ -350,7 +355,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || (a == 100 && (64..128).contains(&b))
         || (a == 192 && b == 0 && c == 0)
         || (a == 192 && b == 88 && c == 99)
-        // What Azure tells its virtual machines.
+        // The address of Azure's platform services for virtual machines.
         || address == Ipv4Addr::new(168, 63, 129, 16)
         || (a == 198 && (18..20).contains(&b));
     !special
@@ -363,7 +368,7 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         is_public_v4(Ipv4Addr::new(a, b, c, d))
     };
     match parts {
-        // IPv4-mapped and NAT64 addresses lead to the embedded IPv4 address.
+        // IPv4-mapped and NAT64 addresses reach the embedded IPv4 address.
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             embedded(high, low)
         }
@@ -484,8 +489,8 @@ mod tests {
             ..Config::default()
         };
         let fetch = async |url: String| Fetcher::default().fetch(&config, &url, 1_000).await;
-        let found = fetch(format!("http://localhost:{port}/")).await;
-        assert_eq!(found.expect("what is there"), b"found");
+        let body = fetch(format!("http://localhost:{port}/")).await;
+        assert_eq!(body.expect("what is there"), b"found");
         for (url, reason) in [
             (elsewhere.clone(), "leads to a private network"),
             (
@@ -493,10 +498,10 @@ mod tests {
                 "it redirects to an address that leads to a private network",
             ),
         ] {
-            let Err(Unfetched::Failed(told)) = fetch(url).await else {
+            let Err(Unfetched::Failed(actual)) = fetch(url).await else {
                 panic!("it was fetched");
             };
-            assert!(told.contains(reason), "{told}");
+            assert!(actual.contains(reason), "{actual}");
         }
     }
 
@@ -507,13 +512,13 @@ mod tests {
             ..Config::default()
         };
         let guarded = Config::default();
-        // No resolver asks the network about a label of so many letters.
-        let nowhere = format!("https://{}.example/", "x".repeat(70));
-        // A name that leads to no public address, one that does not exist, and a port that is closed.
+        // A label has at most 63 characters, so no resolver queries the network for this name.
+        let nonexistent = format!("https://{}.example/", "x".repeat(70));
+        // A name that resolves to no public address, a name that does not exist, and a closed port.
         for (config, address) in [
             (&guarded, "http://localhost:9/"),
             (&guarded, "https://localhost:9/"),
-            (&guarded, nowhere.as_str()),
+            (&guarded, nonexistent.as_str()),
             (&allowing, "http://127.0.0.1:1/"),
         ] {
             let problem = Fetcher::default().fetch(config, address, 1_000).await;

@@ -1,24 +1,24 @@
-//! Images that users send: what they are is decided by their bytes.
+//! Checks of images that users upload. The bytes of an image determine its type.
 
 use quire_revisions::media;
 
 use crate::error::{Error, Result};
 
-/// The largest width and height of an image, in pixels.
+/// The maximum width and height of an image, in pixels.
 const PIXELS: u64 = 4_096;
 
 /// Rule for accepted images.
 pub struct Rule {
-    /// The most bytes.
+    /// The maximum size, in bytes.
     pub largest: usize,
     /// True if SVG, which can contain scripts, is accepted in addition to PNG, JPEG, GIF and WebP.
     pub svg: bool,
 }
 
 impl Rule {
-    /// The media type of an image, and the extension of its file names; 400 unless it is accepted.
+    /// Returns the media type of an image and the extension of its file names, or 400 if it is not accepted.
     pub fn check(&self, path: &str, content: &[u8]) -> Result<(&'static str, &'static str)> {
-        let refused = |reason: String| Err(Error::invalid(path, reason));
+        let reject = |reason: String| Err(Error::invalid(path, reason));
         let is_svg = self.svg && media::is_svg(content);
         let kind = if is_svg {
             Some(("image/svg+xml", "svg"))
@@ -31,16 +31,16 @@ impl Rule {
             } else {
                 "PNG, JPEG, GIF or WebP"
             };
-            return refused(format!("is not a {kinds} image"));
+            return reject(format!("is not a {kinds} image"));
         };
         if content.len() > self.largest {
-            return refused(format!("must have at most {} KiB", self.largest >> 10));
+            return reject(format!("must have at most {} KiB", self.largest >> 10));
         }
         match media::dimensions(content) {
             _ if is_svg => Ok(kind),
             Some((width, height)) if width.max(height) <= PIXELS => Ok(kind),
-            Some(_) => refused(format!("must be at most {PIXELS} pixels wide and high")),
-            None => refused("is not a complete image".to_owned()),
+            Some(_) => reject(format!("must be at most {PIXELS} pixels wide and high")),
+            None => reject("is not a complete image".to_owned()),
         }
     }
 }

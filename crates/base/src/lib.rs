@@ -1,7 +1,7 @@
-//! The parts that every area of the platform stands on: ids, errors, clocks, configuration, permissions, events, jobs.
+//! The foundation of every area of the platform: ids, errors, clocks, configuration, permissions, events, jobs.
 //!
-//! - [`Base`] is the state that all areas share; each crate of areas adds its own to it.
-//! - Nothing here knows an area: what a function needs besides the database, it is passed.
+//! - [`Base`] is the state that all areas share; each crate of areas extends it with its own state.
+//! - Nothing here depends on an area: everything that a function needs in addition to the database is a parameter.
 
 #![allow(
     clippy::implicit_hasher,

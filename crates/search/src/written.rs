@@ -1,19 +1,20 @@
 //! Names as they are written, with their symbols: `1.2.3`, `C++`, `.env`, `std::vec`, `model_validator`, `=>`.
 //!
 //! - A name is a run of letters, digits and symbols, between spaces, brackets, quotes and other signs. It has a core,
-//!   from its first letter to its last; symbols before the core count, and some of those after it (`C++`, `vec!`).
-//! - A word in `camelCase` is a name, too, in which the case of letters counts. In all others, it does not.
-//! - A run of nothing but symbols between spaces is a name.
+//!   from its first letter to its last; symbols before the core belong to the name, and so do some symbols after it
+//!   (`C++`, `vec!`).
+//! - A word in `camelCase` is a name as well, and is case-sensitive. All other names are case-insensitive.
+//! - A run between spaces that has only symbols is a name.
 
 use std::ops::Range;
 
 use crate::words::{Class, MAX_WORD_CHARS, class, folded, humps};
 
-/// Number of symbols before the core that count, and after it.
+/// Maximum number of symbols before the core, and after it. If there are more, none of them belongs to the name.
 const MAX_AFFIX_SYMBOLS: usize = 3;
-/// The longest name that has only symbols, in bytes.
+/// Maximum length of a name that has only symbols, in bytes.
 const SYMBOLS: usize = 8;
-/// Symbols that count after the core.
+/// Symbols that belong to a name if they follow its core.
 const SUFFIX: &str = "+#*!";
 
 /// A name in a text.
@@ -21,19 +22,19 @@ const SUFFIX: &str = "+#*!";
 pub(crate) struct Name {
     /// Position in the text, in bytes.
     pub(crate) range: Range<usize>,
-    /// All of it, and then less, as it is compared.
+    /// Forms for comparison: the complete name first, then shorter ones.
     pub(crate) forms: Vec<String>,
-    /// Set if it has only symbols.
+    /// Set if the name has only symbols.
     pub(crate) is_symbol: bool,
 }
 
-/// The names of a composed text, in order.
+/// Returns the names in a text that is composed (NFC), in order.
 pub(crate) fn names(text: &str) -> impl Iterator<Item = Name> {
     runs(text, char::is_whitespace).flat_map(move |run| {
         let part = &text[run.clone()];
-        let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        let is_lowercase_or_digit = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
         let is_symbol = |byte: u8| byte.is_ascii_punctuation() && byte != b'"' && byte != b'\'';
-        let (symbol, mixed) = if part.bytes().all(is_plain) {
+        let (symbol, mixed) = if part.bytes().all(is_lowercase_or_digit) {
             (None, None)
         } else if part.len() <= SYMBOLS && part.bytes().all(is_symbol) {
             let name = Name {
@@ -48,7 +49,7 @@ pub(crate) fn names(text: &str) -> impl Iterator<Item = Name> {
         symbol
             .into_iter()
             .chain(mixed.into_iter().flat_map(move |run| {
-                let names = runs(&text[run.clone()], is_between);
+                let names = runs(&text[run.clone()], ends_name);
                 names.filter_map(move |part| {
                     name(text, run.start + part.start..run.start + part.end)
                 })
@@ -56,10 +57,10 @@ pub(crate) fn names(text: &str) -> impl Iterator<Item = Name> {
     })
 }
 
-/// The runs of a text between characters that separate them.
-fn runs(text: &str, separates: fn(char) -> bool) -> impl Iterator<Item = Range<usize>> {
+/// Returns the runs of a text between separators.
+fn runs(text: &str, is_separator: fn(char) -> bool) -> impl Iterator<Item = Range<usize>> {
     let mut end = 0;
-    text.split(separates).filter_map(move |part| {
+    text.split(is_separator).filter_map(move |part| {
         let start = end;
         let run = start..start + part.len();
         let separator = text[run.end..].chars().next();
@@ -69,12 +70,12 @@ fn runs(text: &str, separates: fn(char) -> bool) -> impl Iterator<Item = Range<u
 }
 
 /// Returns `true` if a character cannot be part of a name.
-fn is_between(character: char) -> bool {
+fn ends_name(character: char) -> bool {
     let is_symbol = "!#$%&*+-./:@\\^~".contains(character);
     !is_symbol && matches!(class(character), Class::Alone | Class::Other)
 }
 
-/// The name in a part of a text, if that has anything but letters.
+/// Returns the name in a run of a text, unless the run is an ordinary word.
 fn name(text: &str, run: Range<usize>) -> Option<Name> {
     let part = &text[run.clone()];
     let is_letter = |letter: char| matches!(class(letter), Class::Letter | Class::Joint);
@@ -95,8 +96,8 @@ fn name(text: &str, run: Range<usize>) -> Option<Name> {
     } else {
         ""
     };
-    let suffix = after.find(|symbol| !SUFFIX.contains(symbol));
-    let after = &after[..suffix.unwrap_or(after.len())];
+    let suffix_end = after.find(|symbol| !SUFFIX.contains(symbol));
+    let after = &after[..suffix_end.unwrap_or(after.len())];
     let after = if after.len() <= MAX_AFFIX_SYMBOLS {
         after
     } else {
@@ -108,7 +109,7 @@ fn name(text: &str, run: Range<usize>) -> Option<Name> {
             forms.push(form);
         }
     };
-    let lower = compared(core);
+    let lower = normalized(core);
     if !before.is_empty() && !after.is_empty() {
         add(format!("{before}{lower}{after}"));
     }
@@ -118,7 +119,7 @@ fn name(text: &str, run: Range<usize>) -> Option<Name> {
     if !after.is_empty() {
         add(format!("{lower}{after}"));
     }
-    let has_symbols = core.chars().any(|letter| !is_simple(letter));
+    let has_symbols = core.chars().any(|letter| !is_in_ordinary_words(letter));
     if has_symbols {
         let version = lower.strip_prefix('v');
         let version = version.filter(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()));
@@ -136,13 +137,13 @@ fn name(text: &str, run: Range<usize>) -> Option<Name> {
     })
 }
 
-/// Returns `true` if a letter of a core does not make it a name.
-fn is_simple(letter: char) -> bool {
+/// Returns `true` for a character that ordinary words have as well.
+fn is_in_ordinary_words(letter: char) -> bool {
     matches!(class(letter), Class::Letter | Class::Mark)
 }
 
-/// The core of a name as it is compared.
-fn compared(core: &str) -> String {
+/// Returns a core in lowercase and without accents, for comparison.
+fn normalized(core: &str) -> String {
     let lower = core.to_lowercase();
     folded(&lower).into_owned()
 }

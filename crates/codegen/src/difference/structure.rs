@@ -1,6 +1,6 @@
 //! Structure of values: properties, other keys, items, branches.
 //!
-//! - Properties that only the other side writes (`readOnly`, `writeOnly`) do not count.
+//! - Properties that only the other side writes (`readOnly`, `writeOnly`) are ignored.
 //! - Branches are matched by the names of their schemas, otherwise by equality, otherwise by their order.
 
 use serde_json::Value as Json;
@@ -13,19 +13,19 @@ use quire_description::source_tree::Node;
 impl<'a> Comparison<'a> {
     pub(super) fn properties(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>) {
         let sides = (self.old, self.new);
-        let written = |side: Side<'a>, loc: Loc<'a>| {
-            let other = match at.direction {
+        let is_written = |side: Side<'a>, loc: Loc<'a>| {
+            let keyword = match at.direction {
                 Direction::Request => "readOnly",
                 Direction::Answer => "writeOnly",
             };
-            let flag = |loc: Loc<'a>| loc.node.get(other).and_then(Node::bool) == Some(true);
-            !flag(loc) && !side.resolve(loc).is_some_and(flag)
+            let is_set = |loc: Loc<'a>| loc.node.get(keyword).and_then(Node::bool) == Some(true);
+            !is_set(loc) && !side.resolve(loc).is_some_and(is_set)
         };
-        let places = (Some(old.loc.span()), Some(new.loc.span()));
+        let spans = (Some(old.loc.span()), Some(new.loc.span()));
         for (name, &before) in old
             .properties
             .iter()
-            .filter(|(_, loc)| written(sides.0, **loc))
+            .filter(|(_, loc)| is_written(sides.0, **loc))
         {
             let subject = nested(at.subject, &format!("property `{name}`"));
             let inner = At {
@@ -33,9 +33,9 @@ impl<'a> Comparison<'a> {
                 depth: at.depth + 1,
                 ..at
             };
-            let found = new.properties.get(name).copied();
-            let Some(after) = found.filter(|loc| written(sides.1, *loc)) else {
-                // Neither side may rely on what is not described any more.
+            let counterpart = new.properties.get(name).copied();
+            let Some(after) = counterpart.filter(|loc| is_written(sides.1, *loc)) else {
+                // Neither side may rely on a property that is no longer described.
                 self.told(
                     inner,
                     Move::Changed,
@@ -44,10 +44,10 @@ impl<'a> Comparison<'a> {
                 );
                 continue;
             };
-            let places = (Some(before.span()), Some(after.span()));
+            let spans = (Some(before.span()), Some(after.span()));
             match (old.required.contains(name), new.required.contains(name)) {
-                (false, true) => self.told(inner, Move::Narrowed, "is required now", places),
-                (true, false) => self.told(inner, Move::Widened, "is optional now", places),
+                (false, true) => self.told(inner, Move::Narrowed, "is required now", spans),
+                (true, false) => self.told(inner, Move::Widened, "is optional now", spans),
                 _ => {}
             }
             self.at(inner, before, after);
@@ -55,10 +55,10 @@ impl<'a> Comparison<'a> {
         for (name, &after) in new
             .properties
             .iter()
-            .filter(|(_, loc)| written(sides.1, **loc))
+            .filter(|(_, loc)| is_written(sides.1, **loc))
         {
             let known = old.properties.get(name);
-            if known.is_some_and(|loc| written(sides.0, *loc)) {
+            if known.is_some_and(|loc| is_written(sides.0, *loc)) {
                 continue;
             }
             let subject = nested(at.subject, &format!("property `{name}`"));
@@ -66,15 +66,15 @@ impl<'a> Comparison<'a> {
                 subject: &subject,
                 ..at
             };
-            let places = (None, Some(after.span()));
+            let spans = (None, Some(after.span()));
             if new.required.contains(name) {
-                self.told(inner, Move::Narrowed, "is added, and always there", places);
+                self.told(inner, Move::Narrowed, "is added, and always there", spans);
             } else {
                 self.told(
                     inner,
-                    Move::Narrowed.unless_request(at.direction),
+                    Move::Narrowed.or_widened_in_request(at.direction),
                     "is added",
-                    places,
+                    spans,
                 );
             }
         }
@@ -84,37 +84,37 @@ impl<'a> Comparison<'a> {
                     at,
                     Move::Narrowed,
                     format!("the key `{name}` is required now"),
-                    places,
+                    spans,
                 );
             }
         }
     }
 
-    /// Compares what keys there may be besides the properties.
-    pub(super) fn further(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, places: Places) {
+    /// Compares the keys that are allowed in addition to the properties.
+    pub(super) fn further(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, spans: Places) {
         let subject = nested(at.subject, "other keys");
         let inner = At {
             subject: &subject,
             depth: at.depth + 1,
             ..at
         };
-        // Clients pass over keys that they do not know.
+        // Clients ignore unknown keys.
         let opened = match at.direction {
             Direction::Request => Move::Widened,
             Direction::Answer => Move::Narrowed,
         };
         match (old.additional, new.additional) {
             (Additional::Any | Additional::Schema(_), Additional::None) => {
-                self.told(inner, Move::Narrowed, "are not allowed any more", places);
+                self.told(inner, Move::Narrowed, "are not allowed any more", spans);
             }
             (Additional::Any, Additional::Schema(_)) => {
-                self.told(inner, Move::Narrowed, "have a schema now", places);
+                self.told(inner, Move::Narrowed, "have a schema now", spans);
             }
             (Additional::None, Additional::Any | Additional::Schema(_)) => {
-                self.told(inner, opened, "are allowed now", places);
+                self.told(inner, opened, "are allowed now", spans);
             }
             (Additional::Schema(_), Additional::Any) => {
-                self.told(inner, Move::Widened, "have no schema any more", places);
+                self.told(inner, Move::Widened, "have no schema any more", spans);
             }
             (Additional::Schema(before), Additional::Schema(after)) => {
                 self.at(inner, before, after);
@@ -123,7 +123,7 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    pub(super) fn items(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, places: Places) {
+    pub(super) fn items(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, spans: Places) {
         let subject = nested(at.subject, "items");
         let inner = At {
             subject: &subject,
@@ -132,8 +132,8 @@ impl<'a> Comparison<'a> {
         };
         match (old.items, new.items) {
             (Some(before), Some(after)) => self.at(inner, before, after),
-            (None, Some(_)) => self.told(inner, Move::Narrowed, "have a schema now", places),
-            (Some(_), None) => self.told(inner, Move::Widened, "have no schema any more", places),
+            (None, Some(_)) => self.told(inner, Move::Narrowed, "have a schema now", spans),
+            (Some(_), None) => self.told(inner, Move::Widened, "have no schema any more", spans),
             (None, None) => {}
         }
         for (before, after) in old.prefix.iter().zip(&new.prefix) {
@@ -144,12 +144,12 @@ impl<'a> Comparison<'a> {
                 inner,
                 Move::Changed,
                 "have another number of places of their own",
-                places,
+                spans,
             );
         }
     }
 
-    pub(super) fn branches(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, places: Places) {
+    pub(super) fn branches(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, spans: Places) {
         if old.branches.is_empty() && new.branches.is_empty() {
             return;
         }
@@ -157,39 +157,42 @@ impl<'a> Comparison<'a> {
             && before != after
         {
             let message = format!("branches are distinguished by `{after}` now, not by `{before}`");
-            return self.told(at, Move::Changed, message, places);
+            return self.told(at, Move::Changed, message, spans);
         }
-        // What is no union is one of a single branch.
-        let whole = |side: Side<'a>, view: &View<'a>| -> Vec<(Loc<'a>, Identity)> {
+        // A schema that is not a union counts as a union with a single branch.
+        let identified = |side: Side<'a>, view: &View<'a>| -> Vec<(Loc<'a>, Identity)> {
             let branches = match view.branches.as_slice() {
                 [] => std::slice::from_ref(&view.loc),
                 branches => branches,
             };
-            let identified = branches.iter().map(|loc| (*loc, Identity::new(side, *loc)));
-            identified.collect()
+            let pairs = branches.iter().map(|loc| (*loc, Identity::new(side, *loc)));
+            pairs.collect()
         };
-        let mut after = whole(self.new, new);
-        let mut rest = Vec::new();
+        let mut after = identified(self.new, new);
+        let mut unmatched = Vec::new();
         let mut matched = false;
         let mut compared = Vec::new();
-        for before in whole(self.old, old) {
+        for before in identified(self.old, old) {
             match after.iter().position(|after| before.1 == after.1) {
-                Some(found) => {
+                Some(index) => {
                     matched = true;
-                    compared.push((before.0, after.remove(found).0));
+                    compared.push((before.0, after.remove(index).0));
                 }
-                None => rest.push(before),
+                None => unmatched.push(before),
             }
         }
-        // Of branches without names, those that are left on both sides belong together in their order.
-        let unions = !old.branches.is_empty() && !new.branches.is_empty();
-        let nameless = |list: &[(Loc<'a>, Identity)]| {
+        // Unmatched branches without names are paired in order.
+        let are_unions = !old.branches.is_empty() && !new.branches.is_empty();
+        let first_unnamed = |list: &[(Loc<'a>, Identity)]| {
             let position =
                 |(_, identity): &(Loc<'a>, Identity)| matches!(identity, Identity::Equal(_));
             list.iter().position(position)
         };
-        while unions && let (Some(one), Some(other)) = (nameless(&rest), nameless(&after)) {
-            compared.push((rest.remove(one).0, after.remove(other).0));
+        while are_unions
+            && let (Some(old_index), Some(new_index)) =
+                (first_unnamed(&unmatched), first_unnamed(&after))
+        {
+            compared.push((unmatched.remove(old_index).0, after.remove(new_index).0));
         }
         for (before, after) in compared {
             let subject = nested(at.subject, &branch(self.new, after));
@@ -198,20 +201,20 @@ impl<'a> Comparison<'a> {
                 depth: at.depth + 1,
                 ..at
             };
-            let same = before.at() == old.loc.at() || after.at() == new.loc.at();
-            if !same {
+            let is_whole = before.at() == old.loc.at() || after.at() == new.loc.at();
+            if !is_whole {
                 self.at(inner, before, after);
             }
         }
-        if !unions && !matched {
+        if !are_unions && !matched {
             let message = if new.branches.is_empty() {
                 "is no longer one of several"
             } else {
                 "is one of several now"
             };
-            return self.told(at, Move::Changed, message, places);
+            return self.told(at, Move::Changed, message, spans);
         }
-        for (before, _) in rest {
+        for (before, _) in unmatched {
             let message = format!("{} is removed", branch(self.old, before));
             self.told(at, Move::Narrowed, message, (Some(before.span()), None));
         }
@@ -222,12 +225,12 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// Identity of a branch in both descriptions.
+/// Property by which branches of the two descriptions are matched.
 #[derive(PartialEq)]
 enum Identity {
     /// The name of its schema.
     Named(String),
-    /// All that it says.
+    /// Its content.
     Equal(Json),
 }
 
@@ -241,8 +244,8 @@ impl Identity {
 }
 
 impl Move {
-    /// The same for requests, where a new property widens what may be said.
-    fn unless_request(self, direction: Direction) -> Self {
+    /// Returns `Widened` for requests, in which a new property allows more values; otherwise the change itself.
+    fn or_widened_in_request(self, direction: Direction) -> Self {
         match direction {
             Direction::Request => Self::Widened,
             Direction::Answer => self,

@@ -28,7 +28,7 @@ impl Emitter<'_> {
         }
         for part in 0..self.division.parts {
             let path = tokens::path(&part_name(&self.crates.models, '_', part));
-            // The crates have modules of the same names, which are not meant.
+            // The crates have modules with the same names; only their types are meant to be re-exported.
             items.push(quote!(#[allow(ambiguous_glob_reexports)] pub use #path::*;));
         }
         if self.api.schemes.is_empty() {
@@ -70,7 +70,7 @@ impl Emitter<'_> {
         } else {
             quote!(Debug)
         };
-        let said = self.operation_attribute(place, operation);
+        let attribute = self.operation_attribute(place, operation);
         let paged = operation
             .paged
             .as_ref()
@@ -90,7 +90,7 @@ impl Emitter<'_> {
         quote! {
             #docs
             #[derive(Clone, #debug, PartialEq, runtime::Request)]
-            #said
+            #attribute
             #paged
             pub struct #name {
                 #(#parameters)*
@@ -176,7 +176,7 @@ impl Emitter<'_> {
         })
     }
 
-    /// Schemes that go together.
+    /// Returns schemes that are required together, as one alternative.
     fn alternative(&self, schemes: &[(usize, Vec<String>)]) -> TokenStream {
         let schemes: Vec<_> = schemes
             .iter()
@@ -197,12 +197,12 @@ impl Emitter<'_> {
     /// The type of an operation's response.
     pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> TokenStream {
         match answer {
-            OperationAnswer::One(answer) => self.one_answer(place, answer),
+            OperationAnswer::One(answer) => self.single_response(place, answer),
             OperationAnswer::Several(id, _) => self.named(place, *id),
         }
     }
 
-    fn one_answer(&self, place: Place, answer: &Answer) -> TokenStream {
+    fn single_response(&self, place: Place, answer: &Answer) -> TokenStream {
         let kind = self.content_type(place, &answer.content);
         match answer.headers.filter(|headers| headers.required) {
             Some(headers) => {
@@ -229,7 +229,7 @@ impl Emitter<'_> {
         } else {
             path(&paged.items)
         };
-        let how = match &paged.next {
+        let next_page = match &paged.next {
             NextPage::Token {
                 request,
                 answer,
@@ -250,12 +250,17 @@ impl Emitter<'_> {
             NextPage::Number(request) => quote!(page = #request),
             NextPage::Link => quote!(link),
         };
-        quote!(#[paged(#item, items = #items, #how)])
+        quote!(#[paged(#item, items = #items, #next_page)])
     }
 
-    pub(crate) fn answers(&self, found: &Type, about: &str, answers: &[Answer]) -> TokenStream {
-        let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), &found.ident);
+    pub(crate) fn answers(
+        &self,
+        definition: &Type,
+        about: &str,
+        answers: &[Answer],
+    ) -> TokenStream {
+        let place = Place::Models(definition.area);
+        let (docs, name) = (doc(about), &definition.ident);
         let variants = answers.iter().map(|answer| {
             let status = match answer.status {
                 range @ 0..10 => format!("{range}XX"),
@@ -264,7 +269,7 @@ impl Emitter<'_> {
             let about = answer.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
             let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
-            let (name, kind) = (&answer.ident, self.one_answer(place, answer));
+            let (name, kind) = (&answer.ident, self.single_response(place, answer));
             let status = status_literal(answer.status);
             let arguments = Self::answer_arguments(answer);
             quote!(#docs #[answer(#status #(, #arguments)*)] #name(#kind),)
@@ -279,12 +284,12 @@ impl Emitter<'_> {
 
     pub(crate) fn bodies(
         &self,
-        found: &Type,
+        definition: &Type,
         about: &str,
         bodies: &[(RustIdent, Content)],
     ) -> TokenStream {
-        let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), &found.ident);
+        let place = Place::Models(definition.area);
+        let (docs, name) = (doc(about), &definition.ident);
         let variants = bodies.iter().map(|(variant, content)| {
             let media = media_type(content).unwrap_or_default();
             let docs = doc(&format!("As {}.", docs::code(media)));
@@ -300,9 +305,14 @@ impl Emitter<'_> {
         }
     }
 
-    pub(crate) fn failures(&self, found: &Type, about: &str, failures: &[Failure]) -> TokenStream {
-        let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), &found.ident);
+    pub(crate) fn failures(
+        &self,
+        definition: &Type,
+        about: &str,
+        failures: &[Failure],
+    ) -> TokenStream {
+        let place = Place::Models(definition.area);
+        let (docs, name) = (doc(about), &definition.ident);
         let variants = failures.iter().map(|failure| {
             let texts = failure.statuses.iter().map(|status| status_text(*status));
             let docs = doc(&format!("{}.", texts.collect::<Vec<_>>().join(", ")));
@@ -321,9 +331,14 @@ impl Emitter<'_> {
         }
     }
 
-    pub(crate) fn headers(&self, found: &Type, about: &str, headers: &[Parameter]) -> TokenStream {
-        let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), &found.ident);
+    pub(crate) fn headers(
+        &self,
+        definition: &Type,
+        about: &str,
+        headers: &[Parameter],
+    ) -> TokenStream {
+        let place = Place::Models(definition.area);
+        let (docs, name) = (doc(about), &definition.ident);
         let fields = headers.iter().map(|header| self.parameter(place, header));
         quote! {
             #docs
@@ -333,7 +348,7 @@ impl Emitter<'_> {
     }
 }
 
-/// A status as attributes have it.
+/// Returns a status in the form that attributes use.
 pub(crate) fn status_literal(status: u16) -> TokenStream {
     match status {
         0 => quote!("default"),
@@ -348,7 +363,7 @@ pub(crate) fn status_literal(status: u16) -> TokenStream {
     }
 }
 
-/// The status of success; of several the first.
+/// Returns the success status: the first if there are several, and the lowest of a range.
 pub(crate) fn success_of(answer: &OperationAnswer) -> u16 {
     let status = match answer {
         OperationAnswer::One(answer) => answer.status,
@@ -416,7 +431,8 @@ pub(crate) fn route(operation: &Operation) -> String {
     ))
 }
 
-/// Returns the documentation of the methods on both sides: one line, and a link to the rest.
+/// Returns the documentation of the methods in the client and the server: the first paragraph of the summary, and the
+/// route.
 pub(crate) fn method_docs(operation: &Operation) -> String {
     let summary = docs::sentence(&operation.summary, &operation.id);
     let line = summary
@@ -427,7 +443,7 @@ pub(crate) fn method_docs(operation: &Operation) -> String {
     format!("{} {}.", line.trim(), route(operation))
 }
 
-/// Returns true if a value is cheap to pass by reference and copied by the call: a named string.
+/// Returns true for a named string, which is cheap to pass by reference and is copied by the call.
 pub(crate) fn is_newtype(api: &crate::model::Api, shape: &Shape) -> bool {
     match shape.kind {
         ShapeKind::Named(id) => !shape.nullable && matches!(api.get(id).kind, TypeKind::Text(_)),

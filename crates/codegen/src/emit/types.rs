@@ -1,4 +1,4 @@
-//! Shapes as Rust types, and as what attributes say of them.
+//! Converts shapes to Rust types, and their constraints to arguments of attributes.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
@@ -14,50 +14,50 @@ use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, Typ
 pub(crate) enum Place {
     Models(usize),
     Elsewhere,
-    /// Nowhere: types are compared, so aliases are resolved.
+    /// Not emitted: types are only compared, so aliases are resolved.
     Compared,
 }
 
 impl Emitter<'_> {
-    /// `Option`, `Vec` and the like: by an absolute path where the area has a type of that name.
+    /// Returns `Option`, `Vec` and the like, with an absolute path if the area has a type with that name.
     pub(crate) fn std(&self, place: Place, name: &str) -> TokenStream {
-        let found = ident(name);
-        let taken = match place {
+        let short = ident(name);
+        let is_taken = match place {
             Place::Models(area) => self.taken.contains(&(area, name)),
             Place::Elsewhere | Place::Compared => false,
         };
-        if !taken {
-            return quote!(#found);
+        if !is_taken {
+            return quote!(#short);
         }
         match name {
-            "Option" => quote!(::std::option::#found),
-            "Vec" => quote!(::std::vec::#found),
-            "String" => quote!(::std::string::#found),
-            _ => quote!(::std::boxed::#found),
+            "Option" => quote!(::std::option::#short),
+            "Vec" => quote!(::std::vec::#short),
+            "String" => quote!(::std::string::#short),
+            _ => quote!(::std::boxed::#short),
         }
     }
 
-    /// A named type.
+    /// Returns the path of a named type.
     pub(crate) fn named(&self, place: Place, id: TypeId) -> TokenStream {
-        let found = self.api.get(id);
-        let name = &found.ident;
+        let target = self.api.get(id);
+        let name = &target.ident;
         match place {
             Place::Models(_) if !self.division.is_here(id) => {
                 let part = self.division.part(id);
                 let path = tokens::path(&part_name(&self.crates.models, '_', part));
                 quote!(#path::#name)
             }
-            Place::Models(area) if area == found.area => quote!(#name),
+            Place::Models(area) if area == target.area => quote!(#name),
             Place::Models(_) => {
-                let module = &self.api.areas[found.area].module;
+                let module = &self.api.areas[target.area].module;
                 quote!(super::#module::#name)
             }
             Place::Elsewhere => quote!(models::#name),
             Place::Compared => {
-                if let TypeKind::Alias(shape) = &found.kind {
+                if let TypeKind::Alias(shape) = &target.kind {
                     return self.rust_type(place, shape);
                 }
-                let area = found.area;
+                let area = target.area;
                 quote!(#area::#name)
             }
         }
@@ -79,13 +79,13 @@ impl Emitter<'_> {
         quote!(#option<#inner>)
     }
 
-    /// The type, in a box where one is needed.
+    /// Returns the type, in a `Box` if it is `boxed`.
     pub(crate) fn boxed(&self, place: Place, inner: TokenStream, boxed: bool) -> TokenStream {
         if !boxed {
             return inner;
         }
-        let found = self.std(place, "Box");
-        quote!(#found<#inner>)
+        let container = self.std(place, "Box");
+        quote!(#container<#inner>)
     }
 
     /// The Rust type of a value that is not null.
@@ -122,10 +122,10 @@ impl Emitter<'_> {
         match &self.unaliased(shape).kind {
             ShapeKind::Integer(number) => bounds(number, true),
             ShapeKind::Number(number) => bounds(number, number.whole.is_some()),
-            ShapeKind::Text(found) => text_facets(found),
-            ShapeKind::Bytes(found) => sizes(*found, "length"),
-            ShapeKind::Array(item, found, unique) => {
-                let mut facets = sizes(*found, "items");
+            ShapeKind::Text(string) => text_facets(string),
+            ShapeKind::Bytes(size) => sizes(*size, "length"),
+            ShapeKind::Array(item, size, unique) => {
+                let mut facets = sizes(*size, "items");
                 facets.extend(unique.then(|| quote!(unique)));
                 facets.extend(nested("items", &self.facets(item)));
                 facets
@@ -137,8 +137,8 @@ impl Emitter<'_> {
                 }
                 vec![quote!(elements(#((#(#items),*)),*))]
             }
-            ShapeKind::Map(value, found, names) => {
-                let mut facets = sizes(*found, "properties");
+            ShapeKind::Map(value, size, names) => {
+                let mut facets = sizes(*size, "properties");
                 facets.extend(nested("names", &text_facets(names)));
                 facets.extend(nested("values", &self.facets(value)));
                 facets
@@ -147,8 +147,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// A default value: its literal in attributes, and the Rust expression if that differs. `None` if the type has no
-    /// such value.
+    /// Returns a default value: its literal in attributes, and its Rust expression if that differs. `None` if the type
+    /// cannot have this default.
     pub(crate) fn default(
         &self,
         place: Place,
@@ -160,7 +160,7 @@ impl Emitter<'_> {
         }
         let literal = super::tokens::value(value);
         match (&shape.kind, value) {
-            // Their digits are in no literal.
+            // A literal cannot hold all digits of a decimal.
             (ShapeKind::Integer(number) | ShapeKind::Number(number), _)
                 if number.repr == Some(Primitive::Decimal) =>
             {
@@ -178,11 +178,11 @@ impl Emitter<'_> {
                     Some((literal, None))
                 }
                 TypeKind::Enum(values) => {
-                    let found = values.iter().find(|found| found.value == *value)?;
-                    if values.iter().all(|found| found.value.is_string()) {
+                    let chosen = values.iter().find(|candidate| candidate.value == *value)?;
+                    if values.iter().all(|candidate| candidate.value.is_string()) {
                         return Some((literal, None));
                     }
-                    let (name, variant) = (self.named(place, *id), &found.ident);
+                    let (name, variant) = (self.named(place, *id), &chosen.ident);
                     Some((literal, Some(quote!(#name::#variant))))
                 }
                 TypeKind::Alias(alias) => self.default(place, alias, value),
@@ -192,7 +192,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The shape behind aliases.
+    /// Returns the shape that an alias stands for, or the shape itself.
     pub(crate) fn unaliased<'s>(&'s self, shape: &'s Shape) -> &'s Shape {
         match &shape.kind {
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
@@ -206,7 +206,7 @@ impl Emitter<'_> {
     /// Describes the constraints of a value in a sentence.
     pub(crate) fn constraints(&self, shape: &Shape) -> String {
         let parts = match &self.unaliased(shape).kind {
-            ShapeKind::Text(found) => text_parts(found),
+            ShapeKind::Text(string) => text_parts(string),
             ShapeKind::Array(_, size, unique) => {
                 let mut parts: Vec<String> = range(*size, "items").into_iter().collect();
                 parts.extend(unique.then(|| "unique items".to_owned()));
@@ -285,13 +285,13 @@ fn sentence(text: &str) -> String {
 }
 
 /// Returns the constraints of a string, as attribute arguments.
-pub(crate) fn text_facets(found: &Text) -> Vec<TokenStream> {
-    let mut facets = sizes(found.size, "length");
+pub(crate) fn text_facets(string: &Text) -> Vec<TokenStream> {
+    let mut facets = sizes(string.size, "length");
     if let Some(Pattern {
         source,
         engine,
         message,
-    }) = &found.pattern
+    }) = &string.pattern
     {
         let pattern = text(source);
         facets.push(quote!(pattern = #pattern));
@@ -304,22 +304,22 @@ pub(crate) fn text_facets(found: &Text) -> Vec<TokenStream> {
             quote!(message = #message)
         }));
     }
-    facets.extend(found.format.as_ref().map(|format| {
+    facets.extend(string.format.as_ref().map(|format| {
         let format = text(format);
         quote!(format = #format)
     }));
     facets
 }
 
-/// The bounds of a size, as arguments of an attribute.
-pub(crate) fn sizes(found: Size, of: &str) -> Vec<TokenStream> {
+/// Returns the bounds of a size, as attribute arguments.
+pub(crate) fn sizes(limits: Size, of: &str) -> Vec<TokenStream> {
     let bound = |which: &str, bound: Option<usize>| {
         bound.map(|bound| {
             let (name, bound) = (ident(&format!("{which}_{of}")), size(bound));
             quote!(#name = #bound)
         })
     };
-    let bounds = [bound("min", found.min), bound("max", found.max)];
+    let bounds = [bound("min", limits.min), bound("max", limits.max)];
     bounds.into_iter().flatten().collect()
 }
 
@@ -347,7 +347,7 @@ fn bounds(number: &Number, is_whole: bool) -> Vec<TokenStream> {
     facets
 }
 
-/// Arguments within one of this name, where there are any.
+/// Wraps arguments in an argument with this name; `None` if there are none.
 fn nested(name: &str, facets: &[TokenStream]) -> Option<TokenStream> {
     if facets.is_empty() {
         return None;

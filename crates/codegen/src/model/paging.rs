@@ -49,6 +49,6 @@ pub enum NextPage {
     Offset(RustIdent),
     /// A field of the request holds the page number.
     Number(RustIdent),
-    /// The `Link` header holds its address (RFC 8288).
+    /// The `Link` header holds the address of the next page (RFC 8288).
     Link,
 }

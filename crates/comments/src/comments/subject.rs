@@ -2,7 +2,7 @@
 //!
 //! - The SQL of both is the same except for a table and a column. Its parameters are the same: `$1` is the caller, `$2`
 //!   the space, `$3` the subject's own id, which for a space is the space's id again.
-//! - One statement reads the access together with the requested data, and returns nothing without `read`.
+//! - One statement reads the caller's access together with the requested data, which is discarded without `read`.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -70,7 +70,7 @@ pub(super) struct StateRow {
     pub(super) resolved: i64,
 }
 
-/// The author of a new entry, and the revision it is written on.
+/// The author of a new comment or reply, and the active revision of its subject.
 #[derive(Row)]
 #[row(table = "subject")]
 pub(super) struct WriterRow {
@@ -80,7 +80,7 @@ pub(super) struct WriterRow {
     pub(super) person: Person,
 }
 
-/// SQL of the space `s` as the user `$1` sees it.
+/// SQL of the space `s` with the access of the user `$1`.
 pub(super) const SPACE: &str = sql!("FROM spaces s {SPACE_ACCESS}");
 pub(super) const SPACE_HERE: &str = "s.id = $2 AND s.id = $3 AND s.deleted_at IS NULL";
 
@@ -89,8 +89,8 @@ pub(super) const CHANGE_REQUEST: &str =
     sql!("FROM spaces s {SPACE_ACCESS} JOIN change_requests k ON k.space_id = s.id");
 pub(super) const CHANGE_REQUEST_HERE: &str = "s.id = $2 AND k.id = $3 AND s.deleted_at IS NULL";
 
-/// SQL about a subject of either kind: `{subject}` is its table, `{from}` reads it, `{here}` finds it, and `{column}`
-/// is the column of comments that refers to it.
+/// SQL about a subject of either kind: `{subject}` is its table, `{from}` reads it, `{here}` is the condition that
+/// selects it, and `{column}` is the column of comments that refers to it.
 macro_rules! subject_sql {
     ($kind:expr, $text:literal) => {
         match $kind {
@@ -132,12 +132,12 @@ impl Subject {
         }
     }
 
-    /// A comment or a reply on the subject, for its events.
+    /// Returns a comment or a reply on the subject as the target of events.
     pub(super) fn target<'a>(&'a self, kind: &'static str, id: &'a str) -> Target<'a> {
         Target::in_space(&self.space, kind, id)
     }
 
-    /// 404 for a subject that the caller may not read.
+    /// Returns the 404 for a subject that the caller may not read.
     pub(super) fn missing(&self) -> Error {
         Error::not_found(match self.kind {
             Kind::Space => "space",
@@ -145,7 +145,7 @@ impl Subject {
         })
     }
 
-    /// Updates the counters of comments by status.
+    /// Adds to the counters of open and resolved comments.
     pub(super) async fn count(&self, tx: &mut Transaction, open: i64, resolved: i64) -> Result<()> {
         let sql = match self.kind {
             Kind::Space => {
@@ -160,22 +160,22 @@ impl Subject {
         Ok(())
     }
 
-    /// The subject, if the caller may read it.
+    /// Returns the subject and the data read with it, if the caller may read it.
     pub(super) fn readable<T>(
         &self,
-        found: Option<(SubjectRow, T)>,
+        result: Option<(SubjectRow, T)>,
     ) -> Option<(ReadableSubject, T)> {
-        let (row, other) = found?;
-        let seen = ReadableSubject {
+        let (row, data) = result?;
+        let subject = ReadableSubject {
             at: self.clone(),
             organization: row.organization,
             access: row.grants.access(),
             membership: Membership(row.grants.role),
         };
-        seen.access.allows(Rank::Read).then_some((seen, other))
+        subject.access.allows(Rank::Read).then_some((subject, data))
     }
 
-    /// Returns the subject as the caller sees it, with the caller as the author of a new entry.
+    /// Returns the subject if the caller may read it, with the caller as the author of a new comment.
     pub(super) async fn and_writer(
         &self,
         tx: &mut Transaction,
@@ -186,11 +186,11 @@ impl Subject {
             "SELECT {SubjectRow}, {WriterRow as subject} {from} JOIN users u ON u.id = $1 WHERE {here}"
         );
         let params = params![caller.user, self.space, self.id];
-        let found = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
-        self.readable(found).ok_or_else(|| self.missing())
+        let result = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
+        self.readable(result).ok_or_else(|| self.missing())
     }
 
-    /// The same for a reply to a comment on the subject.
+    /// Returns the same for a reply to a comment on the subject.
     pub(super) async fn and_writer_of_reply(
         &self,
         tx: &mut Transaction,
@@ -204,8 +204,8 @@ impl Subject {
              WHERE {here} AND c.id = $4"
         );
         let params = params![caller.user, self.space, self.id, comment];
-        let found = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
-        self.readable(found)
+        let result = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
+        self.readable(result)
             .ok_or_else(|| Error::not_found("comment"))
     }
 }
@@ -259,8 +259,8 @@ impl CommentArea {
             "SELECT {SubjectRow}, {StateRow as subject} {from} WHERE {here}"
         );
         let params = params![caller.user, subject.space, subject.id];
-        let found = self.db.query_optional(sql, params).await?;
-        subject.readable(found).ok_or_else(|| subject.missing())
+        let result = self.db.query_optional(sql, params).await?;
+        subject.readable(result).ok_or_else(|| subject.missing())
     }
 
     /// Rejects callers who may not comment on the subject, unless they are the author of the comment or reply to
@@ -276,23 +276,23 @@ impl CommentArea {
             None => Subject::space(space),
             Some(reference) => self.change_request_subject(space, reference).await?,
         };
-        let (seen, _) = self.subject(caller, &subject).await?;
-        if seen.access.allows(Rank::Comment) {
+        let (readable, _) = self.subject(caller, &subject).await?;
+        if readable.access.allows(Rank::Comment) {
             return Ok(());
         }
         if let Some(entry) = entry {
             // Authors may change their own entries, even after losing their role.
-            let written: Option<(i64,)> = self
+            let own_entry: Option<(i64,)> = self
                 .db
                 .query_optional(
                     "SELECT posted_at FROM comments WHERE id = $1 AND author_id = $2",
                     params![entry, caller.user],
                 )
                 .await?;
-            if written.is_some() {
+            if own_entry.is_some() {
                 return Ok(());
             }
         }
-        seen.access.needs(Rank::Comment)
+        readable.access.needs(Rank::Comment)
     }
 }

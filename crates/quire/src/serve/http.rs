@@ -30,14 +30,16 @@ pub(super) struct Settings {
 
 /// A server that is stopping.
 pub(super) struct Stopping {
+    /// Counts the open connections: each holds a sender.
     running: mpsc::WeakSender<Infallible>,
+    /// Closed once the last connection has dropped its sender.
     all_done: mpsc::Receiver<Infallible>,
-    /// Kept so that connections can see that the server is stopping.
+    /// Held so that connections can still read that the server is stopping.
     _signal: watch::Sender<bool>,
 }
 
 impl Stopping {
-    /// Waits until running requests have their responses, and returns the number of connections that are left after
+    /// Waits until running requests have their responses, and returns the number of connections that are open after
     /// `timeout`.
     pub(super) async fn finish(mut self, timeout: Duration) -> usize {
         let _ = tokio::time::timeout(timeout, self.all_done.recv()).await;
@@ -45,7 +47,7 @@ impl Stopping {
     }
 }
 
-/// Serves until `stop`.
+/// Serves connections until `stop` completes, then those that already wait to be accepted.
 pub(super) async fn serve(
     listener: TcpListener,
     app: &App,
@@ -63,11 +65,11 @@ pub(super) async fn serve(
         head: settings.head,
         body: settings.body,
     });
-    let begin = |stream: TcpStream, slot: Slot| {
+    let spawn = |stream: TcpStream, slot: Slot| {
         let (shared, running) = (Arc::clone(&shared), running.clone());
         let app = app.clone();
         tokio::spawn(async move {
-            begin(stream, slot, app, shared).await;
+            run(stream, slot, app, shared).await;
             drop(running);
         });
     };
@@ -84,11 +86,11 @@ pub(super) async fn serve(
                     slot = slots.take() => slot,
                     () = &mut stop => break,
                 };
-                begin(stream, slot);
+                spawn(stream, slot);
             }
-            Err(error) if is_of_the_client(&error) => {}
+            Err(error) if is_client_error(&error) => {}
             Err(error) => {
-                // Too many open files, most likely: others have to finish first.
+                // Too many open files, most likely: other connections must close first.
                 tracing::error!(%error, "cannot accept connections; retrying in one second");
                 tokio::select! {
                     () = tokio::time::sleep(Duration::from_secs(1)) => {}
@@ -100,12 +102,12 @@ pub(super) async fn serve(
     tracing::info!("stopping: waiting for running requests to finish");
     stopping.send_replace(true);
     // Clients that connected before the signal get a response.
-    let until = Instant::now() + LAST_REQUEST_TIMEOUT / 2;
-    while let Ok(accepted) = timeout_at(until, listener.accept()).await {
+    let deadline = Instant::now() + LAST_REQUEST_TIMEOUT / 2;
+    while let Ok(accepted) = timeout_at(deadline, listener.accept()).await {
         if let Ok((stream, _)) = accepted
-            && let Ok(slot) = timeout_at(until, slots.take()).await
+            && let Ok(slot) = timeout_at(deadline, slots.take()).await
         {
-            begin(stream, slot);
+            spawn(stream, slot);
         }
     }
     Stopping {
@@ -115,8 +117,9 @@ pub(super) async fn serve(
     }
 }
 
-async fn begin(tcp: TcpStream, slot: Slot, app: App, shared: Arc<Shared>) {
-    // A response is written as a whole; waiting for more to send only delays it.
+/// Serves a connection until it ends.
+async fn run(tcp: TcpStream, slot: Slot, app: App, shared: Arc<Shared>) {
+    // A response is written as a whole, so waiting for more data would only delay it.
     if tcp.set_nodelay(true).is_err() {
         return;
     }
@@ -127,7 +130,8 @@ async fn begin(tcp: TcpStream, slot: Slot, app: App, shared: Arc<Shared>) {
     connection(stream, slot.state.clone(), peer.ip(), shared).await;
 }
 
-fn is_of_the_client(error: &io::Error) -> bool {
+/// Returns true if a connection could not be accepted because of its client.
+fn is_client_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(
         error.kind(),

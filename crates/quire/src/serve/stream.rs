@@ -1,8 +1,8 @@
 //! The byte stream of a connection.
 //!
 //! - A client that does not read is dropped after [`STALL_TIMEOUT`].
-//! - A connection is closed in two steps while its client may still be sending: the server stops writing, then reads and
-//!   discards input for a while. Otherwise the client's system would discard the response.
+//! - A connection is closed in two steps while its client may still be sending: the server stops writing, then reads
+//!   and discards input for a while. Otherwise the client's system would discard the response.
 //! - The HTTP parser's own responses to invalid input have no body: the usual error body is added.
 //! - Little is read at a time, so that the parser's buffer stays small; the number of large heads that are read at the
 //!   same time is bounded.
@@ -29,7 +29,7 @@ const STALL_TIMEOUT: Duration = Duration::from_mins(1);
 /// Time for which input is read and discarded after the last response.
 const LINGER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Number of bytes that are read at once: the parser doubles its buffer when a read fills the 8 KiB that it starts
+/// Maximum number of bytes of one read: the parser doubles its buffer when a read fills the 8 KiB that it starts
 /// with, and keeps it as long as the connection is open.
 const READ_BYTES: usize = (8 << 10) - 1;
 
@@ -48,13 +48,15 @@ pub(super) struct Stream {
     stalled: Option<Pin<Box<Sleep>>>,
     /// Runs while input is discarded.
     lingering: Option<Pin<Box<Sleep>>>,
-    began: bool,
+    /// Set once bytes were received.
+    has_input: bool,
+    /// Set if the first bytes are those of a TLS connection.
     is_tls: bool,
-    /// Bytes of a head that is not complete.
-    head: usize,
+    /// Number of bytes received of a head that is not complete.
+    head_bytes: usize,
     /// Held while that head is large.
     large_head: Option<OwnedSemaphorePermit>,
-    /// Replacement of a response of the parser, and the number of its bytes that are written.
+    /// Replacement for a response of the parser, and the number of its bytes that were written.
     replacement: Option<(Vec<u8>, usize)>,
 }
 
@@ -66,9 +68,9 @@ impl Stream {
             state,
             stalled: None,
             lingering: None,
-            began: false,
+            has_input: false,
             is_tls: false,
-            head: 0,
+            head_bytes: 0,
             large_head: None,
             replacement: None,
         }
@@ -77,11 +79,11 @@ impl Stream {
     /// Records received bytes; fails if they are part of a large head while too many such heads are read.
     fn received(&mut self, length: usize) -> io::Result<()> {
         if self.state.is_busy() {
-            (self.head, self.large_head) = (0, None);
+            (self.head_bytes, self.large_head) = (0, None);
             return Ok(());
         }
-        self.head += length;
-        if self.head > LARGE_HEAD_BYTES && self.large_head.is_none() {
+        self.head_bytes += length;
+        if self.head_bytes > LARGE_HEAD_BYTES && self.large_head.is_none() {
             let permit = self.state.large_head();
             self.large_head = Some(permit.ok_or(io::ErrorKind::ConnectionAborted)?);
         }
@@ -106,12 +108,12 @@ impl Stream {
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 
-    /// Inspects output that may be a response of the parser.
+    /// Prepares a replacement if the output is a response of the parser.
     fn inspect(&mut self, bytes: &[u8]) {
         if !bytes.starts_with(b"HTTP/1.") || self.replacement.is_some() || self.state.is_busy() {
             return;
         }
-        let Some(status) = status_of_the_parser(bytes) else {
+        let Some(status) = parser_status(bytes) else {
             return;
         };
         let response = if self.is_tls {
@@ -120,23 +122,23 @@ impl Stream {
         } else {
             let response = self.app.refuse(status, message(status));
             tracing::debug!(status = status.as_u16(), "rejected an invalid request");
-            text_of(&response)
+            serialize(&response)
         };
         self.state.linger();
         self.replacement = Some((response, 0));
     }
 
-    /// Writes the replacement; `length` is the length of what it replaces.
+    /// Writes the replacement, and reports the `length` of the output that it replaces as written.
     fn write_instead(
         &mut self,
         length: usize,
         context: &mut Context<'_>,
     ) -> Poll<io::Result<usize>> {
-        while let Some((response, from)) = &mut self.replacement {
-            let written = Pin::new(&mut self.tcp).poll_write(context, &response[*from..]);
+        while let Some((response, offset)) = &mut self.replacement {
+            let written = Pin::new(&mut self.tcp).poll_write(context, &response[*offset..]);
             if let Poll::Ready(Ok(written)) = written {
-                *from += written;
-                if *from >= response.len() || written == 0 {
+                *offset += written;
+                if *offset >= response.len() || written == 0 {
                     self.replacement = None;
                 }
             }
@@ -152,14 +154,14 @@ impl AsyncRead for Stream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        let room = buffer.remaining().min(READ_BYTES);
-        let mut part = ReadBuf::new(buffer.initialize_unfilled_to(room));
+        let max_bytes = buffer.remaining().min(READ_BYTES);
+        let mut part = ReadBuf::new(buffer.initialize_unfilled_to(max_bytes));
         ready!(Pin::new(&mut self.tcp).poll_read(context, &mut part))?;
         let (length, is_tls) = (part.filled().len(), part.filled().starts_with(&TLS));
         buffer.advance(length);
         if length > 0 {
             self.state.moves();
-            if !std::mem::replace(&mut self.began, true) {
+            if !std::mem::replace(&mut self.has_input, true) {
                 self.is_tls = is_tls;
             }
             self.received(length)?;
@@ -219,10 +221,10 @@ impl AsyncWrite for Stream {
         if lingering.as_mut().poll(context).is_ready() {
             return Poll::Ready(Ok(()));
         }
-        let mut thrown_away = [0; 16 << 10];
-        // A fast sender must not starve the others.
+        let mut discarded = [0; 16 << 10];
+        // A fast sender must not starve other connections.
         for _ in 0..16 {
-            let mut buffer = ReadBuf::new(&mut thrown_away);
+            let mut buffer = ReadBuf::new(&mut discarded);
             let read = ready!(Pin::new(&mut this.tcp).poll_read(context, &mut buffer));
             if read.is_err() || buffer.filled().is_empty() {
                 return Poll::Ready(Ok(()));
@@ -234,7 +236,7 @@ impl AsyncWrite for Stream {
 }
 
 /// Returns the status of a response that comes from the parser itself: a head without the service's own headers.
-fn status_of_the_parser(bytes: &[u8]) -> Option<StatusCode> {
+fn parser_status(bytes: &[u8]) -> Option<StatusCode> {
     let text = std::str::from_utf8(bytes).ok()?;
     let head = text.strip_suffix("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
@@ -244,7 +246,7 @@ fn status_of_the_parser(bytes: &[u8]) -> Option<StatusCode> {
         .flatten()
 }
 
-/// Returns the message for a status of the parser.
+/// Returns the message for a status that the parser responded with.
 fn message(status: StatusCode) -> &'static str {
     match status {
         StatusCode::URI_TOO_LONG => "the URI is too long",
@@ -253,8 +255,8 @@ fn message(status: StatusCode) -> &'static str {
     }
 }
 
-/// A response as it is sent, which ends the connection.
-fn text_of(response: &http::Response<Vec<u8>>) -> Vec<u8> {
+/// Serializes a response that closes the connection.
+fn serialize(response: &http::Response<Vec<u8>>) -> Vec<u8> {
     let status = response.status();
     let reason = status.canonical_reason().unwrap_or_default();
     let mut text = format!("HTTP/1.1 {} {reason}\r\n", status.as_u16()).into_bytes();
@@ -272,6 +274,7 @@ fn text_of(response: &http::Response<Vec<u8>>) -> Vec<u8> {
     text
 }
 
+/// Returns a serialized text response that closes the connection.
 fn plain_text(message: &str) -> Vec<u8> {
     format!(
         "HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{message}",

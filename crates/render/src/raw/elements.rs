@@ -1,6 +1,6 @@
 //! The elements that authors may write as HTML.
 
-/// An element.
+/// An HTML element.
 #[derive(Debug)]
 pub(crate) struct Element {
     pub(crate) name: &'static str,
@@ -121,14 +121,15 @@ const fn element(name: &'static str, kind: Kind) -> Element {
     Element { name, kind }
 }
 
-/// The element of a name in any case, if authors may write it.
+/// Returns the element with a name (case-insensitive), if authors may write it.
 pub(crate) fn of_name(name: &str) -> Option<&'static Element> {
     let lower = name.to_ascii_lowercase();
-    let at = ELEMENTS.binary_search_by(|element| element.name.cmp(&lower));
-    at.ok().and_then(|at| ELEMENTS.get(at))
+    let index = ELEMENTS.binary_search_by(|element| element.name.cmp(&lower));
+    index.ok().and_then(|index| ELEMENTS.get(index))
 }
 
-/// The elements that the beginning of another ends, and those beyond which it ends none.
+/// Returns the open elements that the start tag of an element ends implicitly, and the elements outside of which it
+/// ends none.
 pub(crate) fn ended_by(
     element: &Element,
 ) -> Option<(&'static [&'static str], &'static [&'static str])> {

@@ -3,9 +3,9 @@
 //! - Only responses to GET: what other methods return may be stored for an `Idempotency-Key`, and is short.
 //! - Never a response with a secret: the length of compressed text depends on its repetitions, so someone who can put
 //!   guesses into a response and observe its length could guess a secret in it, letter by letter. The description says
-//!   which operations accept or return secrets; signed addresses are found in the text.
+//!   which operations accept or return secrets; signed addresses are detected in the text.
 //! - Long texts are compressed off the async threads, and very long ones not at all.
-//! - The compressed text has another entity tag, which conditions accept as well.
+//! - The compressed text has another entity tag, which conditional requests accept as well.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -23,6 +23,7 @@ use crate::reader::gzip;
 
 /// Shorter bodies fit into one packet.
 const MIN_BYTES: u64 = 1 << 10;
+/// Longer bodies are not compressed.
 const MAX_BYTES: u64 = 8 << 20;
 /// Longer bodies would hold up an async thread.
 const INLINE_BYTES: usize = 32 << 10;
@@ -30,7 +31,7 @@ const INLINE_BYTES: usize = 32 << 10;
 /// Part of the signed addresses at which files can be read.
 const SIGNATURE: &[u8] = b"&signature=";
 
-/// The paths of GET operations without secrets, as far as the description knows.
+/// The paths of GET operations without secrets, according to the description.
 static WITHOUT_SECRETS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let description: Value = serde_json::from_str(DESCRIPTION).unwrap_or_default();
     let Some(paths) = description["paths"].as_object() else {
@@ -38,21 +39,21 @@ static WITHOUT_SECRETS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     };
     let paths = paths.iter().filter(|(_, path)| {
         let get = &path["get"];
-        let visible = [
+        let relevant = [
             &path["parameters"],
             &get["parameters"],
             &get["responses"]["200"],
         ];
-        let mut known = HashSet::new();
+        let mut visited = HashSet::new();
         get.is_object()
-            && !visible
+            && !relevant
                 .iter()
-                .any(|part| has_secret(part, &description, &mut known))
+                .any(|part| has_secret(part, &description, &mut visited))
     });
     paths.map(|(path, _)| unnamed(path)).collect()
 });
 
-/// A template without the names of its parameters, which the router and the description do not share.
+/// Returns a template without the names of its parameters, which the router and the description do not share.
 fn unnamed(template: &str) -> String {
     let segments = template.split('/').map(|segment| {
         if segment.starts_with('{') {
@@ -64,13 +65,13 @@ fn unnamed(template: &str) -> String {
     segments.collect::<Vec<_>>().join("/")
 }
 
-/// Returns true if a part of the description mentions a secret, also by references that are not `known`
+/// Returns true if a part of the description mentions a secret, directly or through a reference that is not `visited`
 /// yet.
-fn has_secret<'d>(part: &'d Value, description: &'d Value, known: &mut HashSet<&'d str>) -> bool {
+fn has_secret<'d>(part: &'d Value, description: &'d Value, visited: &mut HashSet<&'d str>) -> bool {
     match part {
         Value::Array(items) => items
             .iter()
-            .any(|item| has_secret(item, description, known)),
+            .any(|item| has_secret(item, description, visited)),
         Value::Object(members) => {
             members
                 .iter()
@@ -79,13 +80,13 @@ fn has_secret<'d>(part: &'d Value, description: &'d Value, known: &mut HashSet<&
                     ("example" | "examples", _) => false,
                     ("$ref", Value::String(reference)) => {
                         let pointer = reference.trim_start_matches('#');
-                        known.insert(pointer)
+                        visited.insert(pointer)
                             && description
                                 .pointer(pointer)
-                                // What cannot be resolved may be anything.
-                                .is_none_or(|target| has_secret(target, description, known))
+                                // A reference that cannot be resolved may be a secret.
+                                .is_none_or(|target| has_secret(target, description, visited))
                     }
-                    _ => has_secret(value, description, known),
+                    _ => has_secret(value, description, visited),
                 })
         }
         _ => false,
@@ -110,7 +111,7 @@ pub(super) async fn compress(response: Response, path: &str, accepts_gzip: bool)
     }
     let limit = usize::try_from(MAX_BYTES).unwrap_or(usize::MAX);
     let Ok(bytes) = to_bytes(body, limit).await else {
-        // The body is in memory, and was measured.
+        // Cannot happen: the body is in memory, and its size was checked.
         return Response::from_parts(parts, Body::empty());
     };
     let compressed = if bytes.len() <= INLINE_BYTES {
@@ -135,7 +136,7 @@ pub(super) async fn compress(response: Response, path: &str, accepts_gzip: bool)
     Response::from_parts(parts, Body::from(compressed))
 }
 
-/// The compressed text; nothing if it contains a signed address.
+/// Returns the compressed text; `None` if it contains a signed address, or if compression does not shorten it.
 fn compressed(text: &Bytes) -> Option<Bytes> {
     let is_signed = text
         .split(|byte| *byte == SIGNATURE[0])

@@ -1,4 +1,4 @@
-//! Paragraphs and what they are: headings, items, quotes, code.
+//! Paragraphs by their kind: headings, items of lists, quotes, code.
 
 use std::collections::BTreeMap;
 use std::iter::Peekable;
@@ -17,14 +17,14 @@ use super::{BOOKMARKS, Document};
 /// The deepest level of a list.
 const LEVEL: usize = 8;
 
-/// Returns `true` if a text has a title.
+/// Returns `true` if the body of a document has a title.
 pub(super) fn has_title(body: At<'_>, styles: &Styles) -> bool {
     let mut paragraphs = body.elements().filter(|at| at.name() == "p");
     paragraphs
         .any(|at| style(at).is_some_and(|id| styles.role(id) == Role::Title) && !at.is_blank())
 }
 
-/// The id of the style of a paragraph.
+/// Returns the id of a paragraph's style.
 fn style(paragraph: At<'_>) -> Option<&str> {
     paragraph.path(&["pPr", "pStyle"])?.attribute("val")
 }
@@ -38,11 +38,11 @@ struct Entry {
     blocks: Vec<Node>,
 }
 
-/// Blocks that are being read.
+/// The blocks read so far.
 #[derive(Default)]
 pub(super) struct Blocks {
     blocks: Vec<Node>,
-    /// The list at their end.
+    /// The items at the end that are not in lists yet.
     entries: Vec<Entry>,
 }
 
@@ -62,7 +62,7 @@ impl Blocks {
         self.blocks.extend(lists(&mut entries, 0));
     }
 
-    /// The last block, if it is of a kind and no list comes behind it.
+    /// Returns the last block, if it is of this kind and no list follows it.
     fn last(&mut self, kind: &NodeType) -> Option<&mut Node> {
         let is_last = self.entries.is_empty();
         self.blocks
@@ -70,7 +70,7 @@ impl Blocks {
             .filter(|last| is_last && last.kind == *kind)
     }
 
-    /// Appends lines of code; those before them go on.
+    /// Appends code to the last block if it is code, otherwise as a new block.
     fn code(&mut self, text: &str) {
         if let Some(last) = self.last(&NodeType::Code) {
             let before = last.text.get_or_insert_default();
@@ -81,6 +81,7 @@ impl Blocks {
         }
     }
 
+    /// Appends a paragraph to the last block if it is a quote, otherwise as a new quote.
     fn quote(&mut self, line: Vec<Node>) {
         if let Some(last) = self.last(&NodeType::Quote) {
             last.nodes
@@ -91,6 +92,7 @@ impl Blocks {
         }
     }
 
+    /// Returns the blocks. Trailing whitespace of code is removed.
     pub(super) fn done(mut self) -> Vec<Node> {
         self.end_list();
         for code in self
@@ -104,7 +106,7 @@ impl Blocks {
     }
 }
 
-/// The lists that items make, from a level on.
+/// Returns the lists of the next items, up to the first item above `level`.
 fn lists(entries: &mut Peekable<IntoIter<Entry>>, level: usize) -> Vec<Node> {
     let mut lists: Vec<Node> = Vec::new();
     let mut before: Option<(String, bool)> = None;
@@ -146,13 +148,13 @@ fn lists(entries: &mut Peekable<IntoIter<Entry>>, level: usize) -> Vec<Node> {
 }
 
 impl<'d> Document<'d> {
-    /// Reads what an element holds.
+    /// Reads the content of an element.
     pub(super) fn body(&mut self, at: At<'d>, out: &mut Blocks) {
         for child in at.elements() {
             match child.name() {
                 "p" => self.paragraph(child, out),
                 "tbl" => self.table(child, out),
-                "sdt" if is_contents(child) => {}
+                "sdt" if is_table_of_contents(child) => {}
                 "AlternateContent" => chosen(child)
                     .into_iter()
                     .for_each(|chosen| self.body(chosen, out)),
@@ -174,10 +176,10 @@ impl<'d> Document<'d> {
     fn paragraph(&mut self, at: At<'d>, out: &mut Blocks) {
         let properties = at.child("pPr");
         let style = style(at).unwrap_or_default();
-        let direct =
+        let outline =
             properties.and_then(|at| at.child("outlineLvl")?.attribute("val")?.parse().ok());
         let role = match self.styles.role(style) {
-            Role::Text => direct.and_then(outline_role).unwrap_or(Role::Text),
+            Role::Text => outline.and_then(outline_role).unwrap_or(Role::Text),
             role => role,
         };
         if role == Role::Contents {
@@ -205,7 +207,7 @@ impl<'d> Document<'d> {
                 (Role::Heading(level), _) => {
                     out.push(heading(level + i32::from(self.has_title), line, &bookmarks));
                 }
-                (_, Some((level, item))) => self.entry(item, level, line, out),
+                (_, Some((level, item))) => self.add_entry(item, level, line, out),
                 (Role::Quote, None) => out.quote(line),
                 (Role::Continues, None) if !out.entries.is_empty() => {
                     if let Some(last) = out.entries.last_mut() {
@@ -223,19 +225,20 @@ impl<'d> Document<'d> {
         }
     }
 
-    /// The list that a paragraph is an item of.
+    /// Returns the list that a paragraph is an item of, and its level.
     fn item(&self, at: At<'d>, style: &str) -> Option<Item> {
         let value = |name: &str| at.path(&["pPr", "numPr", name])?.attribute("val");
         let level = value("ilvl").and_then(|level| level.parse::<usize>().ok());
-        let (list, of_style) = match (value("numId"), self.styles.list(style)) {
+        let (list, style_level) = match (value("numId"), self.styles.list(style)) {
             (Some(list), _) => (list.to_owned(), None),
             (None, Some((list, level))) => (list, Some(level)),
             (None, None) => return None,
         };
-        Some((list, level.or(of_style).unwrap_or_default().min(LEVEL)))
+        Some((list, level.or(style_level).unwrap_or_default().min(LEVEL)))
     }
 
-    fn entry(&mut self, item: Item, kind: Level, line: Vec<Node>, out: &mut Blocks) {
+    /// Appends an item of a list with its number. Deeper levels of the list start again.
+    fn add_entry(&mut self, item: Item, kind: Level, line: Vec<Node>, out: &mut Blocks) {
         let (list, level) = item.clone();
         for deeper in level + 1..=LEVEL {
             self.numbers.remove(&(list.clone(), deeper));
@@ -252,8 +255,8 @@ impl<'d> Document<'d> {
     }
 }
 
-/// Returns `true` if a part of a text is its table of contents.
-fn is_contents(at: At<'_>) -> bool {
+/// Returns `true` if an element is the table of contents.
+fn is_table_of_contents(at: At<'_>) -> bool {
     let gallery = at.path(&["sdtPr", "docPartObj", "docPartGallery"]);
     gallery
         .and_then(|at| at.attribute("val"))

@@ -16,19 +16,19 @@ use crate::permissions::{Rank, new_space_level};
 use crate::revision_store::{Kind, NewRevision, insert_revision};
 use crate::tree::{Container, lock_organization};
 
-/// Parent of a new space.
+/// Location and access level of a new space.
 pub struct Destination {
     pub organization: OrganizationId,
-    /// The collection, unless it is the top level.
+    /// The collection; `None` at the top level.
     pub parent: Option<String>,
     /// JSON pointer to the collection in the request.
     pub pointer: &'static str,
-    /// The space's own level, if it has one.
+    /// The access level of the space; `None` if it inherits the level of its container.
     pub own: Option<Rank>,
 }
 
 impl Destination {
-    /// The destination of a request that names it in its query.
+    /// Returns the destination of a request that specifies it in its query.
     pub(crate) fn of_query(
         organization: models::OrganizationId,
         parent: Option<models::CollectionId>,
@@ -42,13 +42,13 @@ impl Destination {
         }
     }
 
-    /// The container, if the user may create spaces in it.
+    /// Returns the container, if the user may create spaces in it.
     async fn container(&self, db: &mut impl Read, user: &UserId) -> Result<Container> {
         let (organization, parent) = (&self.organization, self.parent.as_deref());
         collections::container(db, user, organization, parent, Some(self.pointer)).await
     }
 
-    /// 403 unless a user with their role in the container may create a space with this level.
+    /// Returns 403 unless the user's role in the container allows them to create a space with this level.
     fn allows_level(&self, into: &Container) -> Result<()> {
         if self.own > Some(into.role) {
             return Err(Rank::Admin.missing());
@@ -56,7 +56,7 @@ impl Destination {
         Ok(())
     }
 
-    /// Returns an error unless the user may create such a space here, for what takes long to create.
+    /// Returns an error unless the user may create this space. Requests that take long check this in advance.
     pub async fn check(&self, db: &mut impl Read, user: &UserId) -> Result<()> {
         self.allows_level(&self.container(db, user).await?)
     }
@@ -78,18 +78,18 @@ impl EmptySpace {
         &self.revision.id
     }
 
-    /// Creates the space; `sent` is what is wrong with the rest of the request, which is reported together with the
-    /// destination.
+    /// Creates the space. `validation` is the result for the rest of the request: its violations are reported together
+    /// with those of the destination.
     pub(crate) async fn create(
         &self,
         tx: &mut Transaction,
         (app, caller): (&SpaceAreas, &Caller),
         destination: &Destination,
-        sent: Result<()>,
+        validation: Result<()>,
     ) -> Result<Space> {
         lock_organization(tx, &destination.organization).await?;
         let into = destination.container(tx, &caller.user).await;
-        let (into, ()) = Error::both(into, sent)?;
+        let (into, ()) = Error::both(into, validation)?;
         destination.allows_level(&into)?;
         let position = into.siblings().end(tx).await?;
         self.space.insert(tx, &into, &position).await?;
@@ -101,7 +101,7 @@ impl EmptySpace {
 }
 
 impl SpaceAreas {
-    /// An empty space for this destination.
+    /// Returns an empty space for this destination, which is not stored yet.
     pub(crate) fn empty_space(
         &self,
         title: Option<String>,

@@ -1,7 +1,7 @@
-//! Stored spaces: creates, places, deletes and restores them.
+//! Stored spaces: inserts, moves, deletes and restores them.
 //!
-//! - The counters of the organization and of its teams change with them.
-//! - A deleted space leaves its sites, and keeps everything else until it is purged 7 days later.
+//! - Each change updates the counters of the organization and of its teams.
+//! - A deleted space is removed from its sites. Everything else is retained until it is purged 7 days later.
 
 use quire_db::{Transaction, params};
 use quire_models as models;
@@ -15,7 +15,7 @@ use crate::permissions::{Audience, Rank};
 use crate::spaces::publication;
 use crate::tree::{self, Container, count_space};
 
-/// Time in which a deleted space can be restored, in microseconds.
+/// Time for which a deleted space can be restored, in microseconds.
 pub(crate) const SPACE_RETENTION: i64 = 7 * 24 * 60 * 60 * 1_000_000;
 
 /// A space to be stored.
@@ -25,20 +25,22 @@ pub struct NewSpace {
     pub emoji: String,
     pub language: Option<String>,
     pub edit_mode: String,
-    /// The space's own level, if it has one.
+    /// The access level of the space; `None` if it inherits the level of its container.
     pub own: Option<Rank>,
     pub revision: String,
     pub creator: UserId,
     pub now: i64,
 }
 
-/// The emoji of a space, as requested.
-pub(crate) fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
-    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
+/// Validates the requested emoji of a space.
+pub(crate) fn icon(requested: Option<models::Emoji>) -> Result<Option<String>> {
+    requested
+        .map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
         .transpose()
 }
 
 impl NewSpace {
+    /// Stores the space at a position in a container.
     pub async fn insert(
         &self,
         tx: &mut Transaction,
@@ -76,12 +78,12 @@ impl NewSpace {
 }
 
 impl SpaceRow {
-    /// The space's own level, if it has one.
+    /// Returns the access level of the space; `None` if it inherits the level of its container.
     pub(super) fn own_level(&self) -> Option<Rank> {
         self.grants.level.filter(|_| self.own_level_set)
     }
 
-    /// Moves the space.
+    /// Moves the space to a position in a container.
     pub(super) async fn put(
         &self,
         tx: &mut Transaction,
@@ -108,8 +110,8 @@ impl SpaceRow {
         self.update_audience(tx, &into.organization, level).await
     }
 
-    /// Updates the space's audience for this level, and the counters. Only if it differs, because grants store it as
-    /// well.
+    /// Updates the counters, and the space's audience for this level. The audience is written only if it changes,
+    /// because its grants store it as well.
     async fn update_audience(
         &self,
         tx: &mut Transaction,
@@ -130,10 +132,11 @@ impl SpaceRow {
         Ok(())
     }
 
-    /// Deletes the grants: they belong to the organization that the space leaves.
+    /// Makes the user the creator of a space that moves to another organization, and deletes its grants, which belong
+    /// to the organization that it leaves.
     pub(super) async fn reassign(&self, tx: &mut Transaction, user: &UserId) -> Result<()> {
-        // The key first: a write of content that holds it and then updates the row would wait for this one otherwise,
-        // while this one waits for the key.
+        // Update the key (`rights`) first. Otherwise a write of content that holds the key and then updates the row
+        // would wait for this transaction, while this transaction waits for the key.
         tx.execute(
             "UPDATE spaces SET created_by = $2, rights = rights + 1 WHERE id = $1",
             params![self.id, user],
@@ -168,7 +171,7 @@ impl SpaceRow {
         self.update_audience(tx, &self.organization, level).await
     }
 
-    /// Deletes the space until a job purges it, which happens when it can no longer be restored.
+    /// Marks the space as deleted, and enqueues the job that purges it when it can no longer be restored.
     pub(super) async fn delete(&self, tx: &mut Transaction, job: &str, now: i64) -> Result<()> {
         tx.execute(
             "UPDATE spaces SET deleted_at = $2, rights = rights + 1 WHERE id = $1",
@@ -206,7 +209,7 @@ impl SpaceRow {
     }
 }
 
-/// Updates the number of spaces of the teams that have a grant on this one.
+/// Adds to the number of spaces of the teams that have a grant on this space.
 async fn count_in_teams(tx: &mut Transaction, space: &str, by: i64) -> Result<()> {
     tx.execute(
         "UPDATE teams SET spaces = spaces + $2 WHERE id IN (SELECT team_id FROM team_grants WHERE space_id = $1)",

@@ -1,23 +1,21 @@
 //! Collects files that nothing refers to: uploads whose revision was never stored, and files of purged spaces.
 //!
-//! - A space keeps every file that a revision of it refers to, or ever did, until it is purged; a pending import keeps
-//!   its files until it is released (`change_requests/releasing.rs`). A PDF keeps its file until nobody asks for it any
-//!   more (`pdf/keeping.rs`), or its space is purged.
-//! - A file that nothing keeps is collected once nobody has put it for `GRACE` of observed time, which no clock jump
-//!   affects.
-//! - Nothing that is needed is lost, on either database and from any number of processes:
-//!   - Code that refers to a file puts it first. A put updates the file's row before it checks that the
-//!     bytes exist.
-//!   - A collection deletes the row of a file and records its place in one transaction (`collected_files`),
-//!     and only then deletes the bytes at the place. A put that comes before that transaction makes the
-//!     file too young for it; a put that comes later finds no row, and stores the bytes at a new place.
-//!   - A reference to a file includes the place where it was put, by a foreign key. So a revision that is
-//!     stored at the same moment makes the collection fail, or is itself refused with 409 and can be tried
-//!     again.
-//!   - Nothing is ever stored at a place again. So it does not matter how late an interrupted or frozen
-//!     collection continues, nor if two do the same.
-//! - Objects in the object store without a row are never deleted: they may belong to another service.
-//!   `quire check` counts them.
+//! - A space retains every file that any of its revisions refers to, or ever did, until it is purged; a pending import
+//!   retains its files until it is released (`change_requests/releasing.rs`). A PDF retains its file until it is
+//!   removed because nobody has requested it for some time (`pdf/keeping.rs`), or until its space is purged.
+//! - A file that nothing refers to is collected once `COLLECTION_GRACE` has passed since it was last put. The time is
+//!   observed time, which no clock jump affects.
+//! - No file in use is lost, on either database and with any number of processes:
+//!   - Code that refers to a file puts it first. A put updates the file's row before it checks that the bytes exist.
+//!   - A collection deletes the row of a file and records its path (`place`) in one transaction (`collected_files`),
+//!     and only then deletes the bytes at that path. If a put precedes that transaction, the file is too recent to be
+//!     collected; if it follows, it finds no row, and stores the bytes at a new path.
+//!   - References to a file include its path, as a foreign key. So if a revision is stored at the same moment, either
+//!     the collection fails, or the revision is refused with 409 and can be retried.
+//!   - A path is never used again. So an interrupted or suspended collection can continue at any later time, and two
+//!     collections can delete the same file.
+//! - Objects in the object store without a row are never deleted: they may belong to another service. `quire check`
+//!   counts them.
 
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
@@ -26,31 +24,31 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use crate::Store;
 use crate::error::{Error, Result};
 
-/// For how long nobody must have put a file, in microseconds of observed time, which may differ by a minute between
-/// processes. An upload takes much less.
+/// Time since the last put after which a file can be collected, in microseconds of observed time, which may differ by
+/// a minute between processes. An upload takes much less.
 const COLLECTION_GRACE: i64 = 24 * 3_600_000_000;
-/// Number of files collected at once.
+/// Maximum number of files collected at once.
 const BATCH: i64 = 100;
 
-/// SQL of the condition for a file to be collected; `$1` is when it must have been put before.
+/// SQL of the condition for a file to be collected: nothing refers to it, and it was last put before `$1`.
 const UNUSED: &str =
     "files.used_at < $1 AND NOT EXISTS (SELECT 1 FROM space_files k WHERE k.place = files.place)
      AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)
      AND NOT EXISTS (SELECT 1 FROM pdfs k WHERE k.place = files.place)";
 
 impl Store {
-    /// Collects files that nothing keeps.
+    /// Collects files that nothing refers to.
     pub async fn collect_files(&self) -> Result<()> {
         let before = self.clock.observed() - COLLECTION_GRACE;
         let sql =
             format!("SELECT hash FROM files WHERE hash > $2 AND {UNUSED} ORDER BY hash LIMIT $3");
         let mut last = String::new();
         loop {
-            let found: Vec<(String,)> = self.db.query(&sql, params![before, last, BATCH]).await?;
-            let Some((hash,)) = found.last() else { break };
+            let batch: Vec<(String,)> = self.db.query(&sql, params![before, last, BATCH]).await?;
+            let Some((hash,)) = batch.last() else { break };
             last.clone_from(hash);
-            match self.release(before, found).await {
-                // One of them is referred to now; the others wait for the next collection.
+            match self.delete_file_rows(before, batch).await {
+                // One of the files is now in use; the others wait for the next collection.
                 Err(error) if error.is_foreign_key_violation() => {}
                 outcome => outcome?,
             }
@@ -58,8 +56,12 @@ impl Store {
         self.delete_collected().await
     }
 
-    /// Deletes the rows of files that are still unused, and notes their places.
-    async fn release(&self, before: i64, files: Vec<(String,)>) -> Result<(), quire_db::Error> {
+    /// Deletes the rows of files that are still unused, and records their paths.
+    async fn delete_file_rows(
+        &self,
+        before: i64,
+        files: Vec<(String,)>,
+    ) -> Result<(), quire_db::Error> {
         let now = self.clock.observed();
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -85,7 +87,7 @@ impl Store {
             .await
     }
 
-    /// Deletes what is at the places of collected files.
+    /// Deletes the bytes of collected files.
     async fn delete_collected(&self) -> Result<()> {
         let mut deleted = 0;
         loop {

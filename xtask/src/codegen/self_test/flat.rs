@@ -1,21 +1,23 @@
-//! A schema with all constraints of its values, and the scalars that it accepts.
+//! A flattened schema: everything that constrains a value, and sample scalars that satisfy it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use regex_syntax::hir::{Class, Hir, HirKind};
 use serde_json::{Map, Value};
 
-/// A schema with everything that it refers to, and the branches that were taken.
+/// A schema together with its references, its `allOf`, and the selected branches of its unions.
 #[derive(Default)]
 pub(super) struct Flat<'a> {
+    /// The members of each schema that the value must match.
     pub(super) parts: Vec<&'a Map<String, Value>>,
+    /// The schemas of each property, with their pointers.
     pub(super) properties: BTreeMap<&'a str, Vec<(String, &'a Value)>>,
     pub(super) required: BTreeSet<&'a str>,
-    /// The unions, with the number of their branches.
+    /// The pointer of each union, and the number of its branches.
     pub(super) unions: Vec<(String, usize)>,
-    /// Tags that discriminators require.
+    /// The tag that a discriminator requires, by property.
     pub(super) tags: BTreeMap<&'a str, String>,
-    /// The branches that these tags name.
+    /// The pointers of the branches that these tags select.
     pub(super) tagged: Vec<String>,
 }
 
@@ -29,17 +31,19 @@ impl Flat<'_> {
     }
 
     pub(super) fn is_nullable(&self) -> bool {
-        let null = |found: &Value| found == "null";
-        let named = |part: &Map<String, Value>| match part.get("type") {
-            Some(Value::Array(list)) => list.iter().any(null),
-            Some(found) => null(found),
+        let is_null = |name: &Value| name == "null";
+        let allows_null = |part: &Map<String, Value>| match part.get("type") {
+            Some(Value::Array(names)) => names.iter().any(is_null),
+            Some(name) => is_null(name),
             None => false,
         };
-        let flagged = |part: &Map<String, Value>| part.get("nullable") == Some(&Value::Bool(true));
-        self.parts.iter().any(|part| named(part) || flagged(part))
+        let has_flag = |part: &Map<String, Value>| part.get("nullable") == Some(&Value::Bool(true));
+        self.parts
+            .iter()
+            .any(|part| allows_null(part) || has_flag(part))
     }
 
-    /// A value that the schema names: the first one, or for full values the last.
+    /// Returns the value of `const`, or a value of `enum` other than null: the first, or the last if `last` is set.
     pub(super) fn fixed(&self, last: bool) -> Option<Value> {
         if let Some(value) = self.get("const") {
             return Some(value.clone());
@@ -51,15 +55,15 @@ impl Flat<'_> {
         // Of several lists the shortest is the narrowest.
         let values = lists.min_by_key(|list| list.len())?;
         let mut values = values.iter().filter(|value| !value.is_null());
-        let found = if last {
+        let value = if last {
             values.next_back()
         } else {
             values.next()
         };
-        Some(found.cloned().unwrap_or_default())
+        Some(value.cloned().unwrap_or_default())
     }
 
-    /// The JSON types, `null` last.
+    /// Returns the JSON types, `null` last. Without `type`, other keywords determine them.
     pub(super) fn types(&self) -> Vec<&str> {
         let mut all: Option<Vec<&str>> = None;
         for part in &self.parts {
@@ -69,7 +73,7 @@ impl Flat<'_> {
                 _ => continue,
             };
             match &mut all {
-                Some(all) => all.retain(|found| own.contains(found)),
+                Some(all) => all.retain(|name| own.contains(name)),
                 None => all = Some(own),
             }
         }
@@ -86,19 +90,20 @@ impl Flat<'_> {
             None if has(&["minimum", "maximum"]) => vec!["number"],
             None => Vec::new(),
         };
-        all.sort_by_key(|found| *found == "null");
+        all.sort_by_key(|name| *name == "null");
         all
     }
 
+    /// Returns a number: the minimum if there is one, rounded up to a multiple of the step.
     pub(super) fn number(&self, whole: bool) -> Value {
         let bound = |key: &str| self.get(key).and_then(Value::as_f64);
         let step = bound("multipleOf").unwrap_or(if whole { 1.0 } else { 0.25 });
         let mut number = bound("minimum")
             .or_else(|| bound("exclusiveMinimum").map(|bound| bound + step))
             .unwrap_or_else(|| {
-                let most =
-                    bound("maximum").or_else(|| bound("exclusiveMaximum").map(|most| most - step));
-                most.map_or(step * 3.0, |most| most.min(step * 3.0))
+                let maximum = bound("maximum")
+                    .or_else(|| bound("exclusiveMaximum").map(|bound| bound - step));
+                maximum.map_or(step * 3.0, |maximum| maximum.min(step * 3.0))
             });
         number = (number / step).ceil() * step;
         #[expect(
@@ -111,9 +116,10 @@ impl Flat<'_> {
         number.into()
     }
 
+    /// Returns a string that matches the length and the pattern, or the first candidate if none does.
     pub(super) fn string(&self) -> String {
-        let least = self.size("minLength").unwrap_or(0);
-        let most = self.size("maxLength").unwrap_or(usize::MAX);
+        let min_length = self.size("minLength").unwrap_or(0);
+        let max_length = self.size("maxLength").unwrap_or(usize::MAX);
         let format = self
             .get("format")
             .and_then(Value::as_str)
@@ -128,34 +134,35 @@ impl Flat<'_> {
                 .chain(part.get("default"));
             candidates.extend(examples.filter_map(Value::as_str).map(ToOwned::to_owned));
         }
-        let known = of_format(format);
-        if !known.is_empty() {
-            candidates.insert(0, known.to_owned());
+        let example = format_example(format);
+        if !example.is_empty() {
+            candidates.insert(0, example.to_owned());
         }
         candidates.extend(USUAL.iter().map(|text| (*text).to_owned()));
         for unit in ["a", "A", "1", "0", "f"] {
-            candidates.push(unit.repeat(least.clamp(1, 4096)));
+            candidates.push(unit.repeat(min_length.clamp(1, 4096)));
         }
         let pattern = self.get("pattern").and_then(Value::as_str);
         candidates.extend(pattern.and_then(|pattern| {
             let parsed = regex_syntax::parse(pattern).ok()?;
             let mut text = String::new();
-            matching(&parsed, &mut text).then_some(text)
+            append_match(&parsed, &mut text).then_some(text)
         }));
         let pattern = pattern.and_then(|pattern| fancy_regex::Regex::new(pattern).ok());
         let fits = |text: &&String| {
-            (least..=most).contains(&text.chars().count())
+            (min_length..=max_length).contains(&text.chars().count())
                 && pattern
                     .as_ref()
                     .is_none_or(|pattern| pattern.is_match(text).unwrap_or(false))
         };
-        let found = candidates.iter().find(fits).or(candidates.first());
-        found.cloned().unwrap_or_default()
+        let text = candidates.iter().find(fits).or(candidates.first());
+        text.cloned().unwrap_or_default()
     }
 }
 
-/// Appends a text that a pattern takes: the first alternative, everything as often as it must be.
-fn matching(pattern: &Hir, text: &mut String) -> bool {
+/// Appends a text that matches a pattern: the first alternative, and as few repetitions as possible. Returns `false` if
+/// it cannot build one.
+fn append_match(pattern: &Hir, text: &mut String) -> bool {
     match pattern.kind() {
         HirKind::Empty | HirKind::Look(_) => true,
         HirKind::Literal(literal) => {
@@ -165,32 +172,32 @@ fn matching(pattern: &Hir, text: &mut String) -> bool {
         }
         HirKind::Class(Class::Unicode(class)) => {
             // A letter or digit, if there is one.
-            let usual = ['a', 'A', '0', '1'].into_iter().find(|usual| {
+            let common = ['a', 'A', '0', '1'].into_iter().find(|common| {
                 let ranges = class.ranges();
                 ranges
                     .iter()
-                    .any(|range| (range.start()..=range.end()).contains(usual))
+                    .any(|range| (range.start()..=range.end()).contains(common))
             });
-            let found = usual.or_else(|| {
+            let character = common.or_else(|| {
                 class
                     .ranges()
                     .first()
                     .map(regex_syntax::hir::ClassUnicodeRange::start)
             });
-            text.extend(found);
-            found.is_some()
+            text.extend(character);
+            character.is_some()
         }
         HirKind::Class(Class::Bytes(_)) => false,
         HirKind::Repetition(repetition) => {
-            (0..repetition.min.min(1000)).all(|_| matching(&repetition.sub, text))
+            (0..repetition.min.min(1000)).all(|_| append_match(&repetition.sub, text))
         }
-        HirKind::Capture(capture) => matching(&capture.sub, text),
-        HirKind::Concat(parts) => parts.iter().all(|part| matching(part, text)),
-        HirKind::Alternation(parts) => parts.first().is_some_and(|part| matching(part, text)),
+        HirKind::Capture(capture) => append_match(&capture.sub, text),
+        HirKind::Concat(parts) => parts.iter().all(|part| append_match(part, text)),
+        HirKind::Alternation(parts) => parts.first().is_some_and(|part| append_match(part, text)),
     }
 }
 
-/// Texts that many patterns take.
+/// Texts that match many patterns.
 const USUAL: &[&str] = &[
     "text",
     "a",
@@ -229,7 +236,8 @@ const USUAL: &[&str] = &[
     "",
 ];
 
-fn of_format(format: &str) -> &'static str {
+/// Returns an example of a format, or an empty text if the format is unknown.
+fn format_example(format: &str) -> &'static str {
     match format {
         "date-time" => "2026-11-21T09:30:00+02:00",
         "date" => "2026-11-21",

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use quire_description::source_tree::Node;
 
-/// A schema, where it stands, and the name that it gets if it needs one.
+/// A schema, the document that contains it, and the name that its type gets if it needs one.
 #[derive(Clone, Debug)]
 pub(in crate::lower) struct SchemaRef<'a> {
     pub(in crate::lower) document: usize,
@@ -24,7 +24,7 @@ impl<'a> SchemaRef<'a> {
         }
     }
 
-    /// A schema within this one.
+    /// Returns a reference to a schema that this one contains.
     pub(in crate::lower) fn within(&self, node: &'a Node, name: &str) -> Self {
         Self {
             document: self.document,
@@ -34,7 +34,7 @@ impl<'a> SchemaRef<'a> {
         }
     }
 
-    /// The same place with another schema.
+    /// Returns a reference to another schema, with the document, name and depth of this one.
     pub(in crate::lower) fn beside(&self, node: &'a Node) -> Self {
         Self {
             node,

@@ -7,7 +7,7 @@ use std::hash::Hash;
 #[derive(Clone, Debug)]
 pub(super) struct Bits(Vec<u64>);
 
-/// For each branch, others.
+/// For each branch, a set of other branches.
 pub(super) type Matrix = Vec<Bits>;
 
 impl Bits {
@@ -70,40 +70,44 @@ impl Bits {
     }
 }
 
-/// Returns the branches without a common key; those without keys exclude none, and two branches that may
-/// omit theirs do not either.
+/// Returns, for each branch, the branches that it excludes because they have no key in common. A branch without keys
+/// excludes none and is excluded by none. Two branches that may both omit their keys do not exclude each other.
 pub(super) fn apart<K: Eq + Hash>(
     branches: impl Iterator<Item = Option<(Vec<K>, bool)>>,
 ) -> Matrix {
     let branches: Vec<_> = branches.collect();
     let count = branches.len();
-    let told = Bits::of(count, |index| branches[index].is_some());
-    let free = Bits::of(count, |index| {
-        branches[index].as_ref().is_some_and(|(_, maybe)| *maybe)
+    let with_keys = Bits::of(count, |index| branches[index].is_some());
+    let may_omit = Bits::of(count, |index| {
+        branches[index]
+            .as_ref()
+            .is_some_and(|(_, is_optional)| *is_optional)
     });
-    let mut holders: HashMap<&K, Bits> = HashMap::new();
-    for (index, (keys, _)) in branches.iter().enumerate().filter_map(with_place) {
+    let mut branches_by_key: HashMap<&K, Bits> = HashMap::new();
+    for (index, (keys, _)) in branches.iter().enumerate().filter_map(present) {
         for key in keys {
-            let bits = holders.entry(key).or_insert_with(|| Bits::none(count));
+            let bits = branches_by_key
+                .entry(key)
+                .or_insert_with(|| Bits::none(count));
             bits.set(index);
         }
     }
     let row = |branch: &Option<(Vec<K>, bool)>| {
-        let Some((keys, maybe)) = branch else {
+        let Some((keys, is_optional)) = branch else {
             return Bits::none(count);
         };
-        let mut row = told.clone();
-        for bits in keys.iter().filter_map(|key| holders.get(key)) {
+        let mut row = with_keys.clone();
+        for bits in keys.iter().filter_map(|key| branches_by_key.get(key)) {
             row.remove(bits);
         }
-        if *maybe {
-            row.remove(&free);
+        if *is_optional {
+            row.remove(&may_omit);
         }
         row
     };
     branches.iter().map(row).collect()
 }
 
-fn with_place<T>((index, found): (usize, &Option<T>)) -> Option<(usize, &T)> {
-    found.as_ref().map(|found| (index, found))
+fn present<T>((index, branch): (usize, &Option<T>)) -> Option<(usize, &T)> {
+    branch.as_ref().map(|branch| (index, branch))
 }

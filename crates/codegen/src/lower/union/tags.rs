@@ -11,18 +11,18 @@ use quire_description::source_tree::Node;
 
 /// The tags that a discriminator assigns to a branch.
 struct Tags {
-    /// Those that the mapping gives it.
+    /// The tags that the mapping assigns to the branch.
     own: Vec<serde_json::Value>,
-    /// Those that the mapping gives to other schemas, also to those that are no branch.
+    /// The tags that the mapping assigns to other schemas, including schemas that are not branches.
     others: Vec<serde_json::Value>,
-    /// The name of its schema.
+    /// The name of the branch's schema.
     name: Option<serde_json::Value>,
-    /// The names of the schemas that the mapping does not mention.
+    /// The names of the other branches' schemas that the mapping does not mention.
     other_names: Vec<serde_json::Value>,
 }
 
 impl Tags {
-    /// The tags, where the branch itself allows these values.
+    /// Returns the tags of the branch, given the values that it allows for the property.
     fn of(&self, values: Option<Vec<serde_json::Value>>) -> Option<Vec<serde_json::Value>> {
         let Some(values) = values else {
             let own = match self.own.as_slice() {
@@ -31,18 +31,22 @@ impl Tags {
             };
             return (!own.is_empty()).then_some(own);
         };
-        // A list of all tags, as a property has it that the branches share.
-        let shared = self.name.as_ref().is_some_and(|name| values.contains(name));
-        let foreign = |value: &serde_json::Value| {
+        // The branches may share a property that lists all tags.
+        let is_shared = self.name.as_ref().is_some_and(|name| values.contains(name));
+        let is_of_another = |value: &serde_json::Value| {
             !self.own.contains(value)
-                && (self.others.contains(value) || shared && self.other_names.contains(value))
+                && (self.others.contains(value) || is_shared && self.other_names.contains(value))
         };
-        let kept: Vec<_> = values
+        let own_values: Vec<_> = values
             .iter()
-            .filter(|value| !foreign(value))
+            .filter(|value| !is_of_another(value))
             .cloned()
             .collect();
-        Some(if kept.is_empty() { values } else { kept })
+        Some(if own_values.is_empty() {
+            values
+        } else {
+            own_values
+        })
     }
 }
 
@@ -50,8 +54,8 @@ impl Tags {
 const MAX_NESTED: usize = 4;
 
 impl<'a> Lowering<'a> {
-    /// Adds the tags that a discriminator gives a branch: the values that the branch allows for the property, otherwise
-    /// those of the mapping, otherwise the name of its schema.
+    /// Adds the tags that a discriminator assigns to a branch: the values that the branch allows for the property,
+    /// otherwise the tags of the mapping, otherwise the name of its schema.
     pub(super) fn tag(
         &mut self,
         property: &str,
@@ -70,18 +74,18 @@ impl<'a> Lowering<'a> {
                     required: true,
                     tag: false,
                 });
-            // A union within keeps the tags that it gives its own branches.
+            // Tags that a nested union assigned to its own branches are not replaced.
             if !std::mem::replace(&mut sketch.tag, true) {
                 sketch.values = tags.of(sketch.values.take());
             }
         }
     }
 
-    /// True if one of the unions within a schema has such a branch.
-    fn holds_branch(
+    /// Returns true if a union nested in a schema has a branch for which `is_match` holds.
+    fn contains_branch(
         &mut self,
         schema_ref: &SchemaRef<'a>,
-        is_it: &dyn Fn(&SchemaRef<'a>) -> bool,
+        is_match: &dyn Fn(&SchemaRef<'a>) -> bool,
         depth: usize,
     ) -> bool {
         for key in ["oneOf", "anyOf"] {
@@ -94,7 +98,9 @@ impl<'a> Lowering<'a> {
                 let Some(target) = self.reference(&schema_ref.beside(item)) else {
                     continue;
                 };
-                if is_it(&target) || depth > 0 && self.holds_branch(&target, is_it, depth - 1) {
+                if is_match(&target)
+                    || depth > 0 && self.contains_branch(&target, is_match, depth - 1)
+                {
                     return true;
                 }
             }
@@ -102,8 +108,8 @@ impl<'a> Lowering<'a> {
         false
     }
 
-    /// True if a document that these branches are in has a schema of this name.
-    fn names_schema(&self, alternatives: &Alternatives<'a>, name: &str) -> bool {
+    /// Returns true if a document that contains one of these branches has a schema with this name.
+    fn has_schema(&self, alternatives: &Alternatives<'a>, name: &str) -> bool {
         alternatives.branches.iter().any(|branch| {
             let root = &self.documents.list[branch.document].root;
             let schemas = root.get("components").and_then(|node| node.get("schemas"));
@@ -123,21 +129,21 @@ impl<'a> Lowering<'a> {
             .map(|branch| self.reference(branch))
             .collect();
         let mut mapped: Vec<Vec<serde_json::Value>> = vec![Vec::new(); targets.len()];
-        let mut elsewhere = Vec::new();
+        let mut tags_of_others = Vec::new();
         for (tag, member) in mapping.into_iter().flatten() {
             // The value is a reference, or the name of a schema.
             let text = member.node.text().unwrap_or_default();
-            let led = text
+            let referenced = text
                 .contains(['#', '/', '.'])
                 .then(|| self.target(&alternatives.branches[index], &member.node))
                 .flatten();
-            let is_it = |target: &SchemaRef<'a>| match &led {
-                Some(led) => std::ptr::eq(led.node, target.node),
+            let is_target = |target: &SchemaRef<'a>| match &referenced {
+                Some(referenced) => std::ptr::eq(referenced.node, target.node),
                 None => text == &*target.name,
             };
             let mut is_branch = false;
             for (own, target) in mapped.iter_mut().zip(&targets) {
-                if target.as_ref().is_some_and(is_it) {
+                if target.as_ref().is_some_and(is_target) {
                     is_branch = true;
                     own.push(tag.as_str().into());
                 }
@@ -145,23 +151,23 @@ impl<'a> Lowering<'a> {
             is_branch |= targets
                 .iter()
                 .flatten()
-                .any(|target| self.holds_branch(target, &is_it, MAX_NESTED));
-            if !is_branch && (led.is_some() || self.names_schema(alternatives, text)) {
-                elsewhere.push(serde_json::Value::from(tag.as_str()));
+                .any(|target| self.contains_branch(target, &is_target, MAX_NESTED));
+            if !is_branch && (referenced.is_some() || self.has_schema(alternatives, text)) {
+                tags_of_others.push(serde_json::Value::from(tag.as_str()));
             }
         }
         let name = |target: &Option<SchemaRef<'a>>| {
             let target = target.as_ref()?;
             Some(serde_json::Value::from(&*target.name))
         };
-        let others = |from: usize| (0..targets.len()).filter(move |other| *other != from);
+        let other_indices = |from: usize| (0..targets.len()).filter(move |other| *other != from);
         Tags {
             name: name(&targets[index]),
-            others: others(index)
+            others: other_indices(index)
                 .flat_map(|other| mapped[other].clone())
-                .chain(elsewhere)
+                .chain(tags_of_others)
                 .collect(),
-            other_names: others(index)
+            other_names: other_indices(index)
                 .filter(|other| mapped[*other].is_empty())
                 .filter_map(|other| name(&targets[other]))
                 .collect(),
@@ -184,14 +190,14 @@ pub(super) fn drop_shared(
         let mapped = mapping.and_then(|mapping| mapping.get(value.as_str()?));
         mapped.is_some()
     };
-    let mut allowing: HashMap<String, usize> = HashMap::new();
+    let mut branch_counts: HashMap<String, usize> = HashMap::new();
     for leaves in &branches {
         let values = leaves
             .iter()
             .filter_map(|leaf| leaf.properties.get(property)?.values.as_ref());
         let values: HashSet<String> = values.flatten().map(ToString::to_string).collect();
         for value in values {
-            *allowing.entry(value).or_default() += 1;
+            *branch_counts.entry(value).or_default() += 1;
         }
     }
     let sketches = branches
@@ -199,11 +205,11 @@ pub(super) fn drop_shared(
         .flat_map(|leaves| leaves.iter_mut())
         .filter_map(|leaf| leaf.properties.get_mut(property)?.values.as_mut());
     for values in sketches.filter(|values| values.iter().any(is_mapped)) {
-        values.retain(|value| is_mapped(value) || allowing[&value.to_string()] < 2);
+        values.retain(|value| is_mapped(value) || branch_counts[&value.to_string()] < 2);
     }
 }
 
-/// The one tag that a branch is known by.
+/// Returns the tag that selects a branch, if its first test is a single tag.
 pub(super) fn tag_name(tests: &[Select]) -> Option<&str> {
     match tests {
         [Select::Tag(_, values) | Select::MaybeTag(_, values), ..] => match values.as_slice() {
