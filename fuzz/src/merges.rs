@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use arbitrary::Unstructured;
-use quire_revisions::compare::text::LineKind;
-use quire_revisions::compare::{Blame, compare};
 use quire_changes::merge::text::TextMerge;
 use quire_changes::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
+use quire_revisions::compare::text::LineKind;
+use quire_revisions::compare::{Blame, compare};
 use quire_revisions::{Effort, NewBlobs, Page, PageFields, Revision, hash};
 
 use crate::edits::edited;

@@ -3,11 +3,11 @@
 use std::collections::{BTreeSet, HashMap};
 
 use arbitrary::Unstructured;
-use quire_trees::export::export;
-use quire_trees::fuzzing::unknown_front_matter;
 use quire_changes::merge::{Merge, Resolution, Resolutions, Take};
 use quire_changes::origin::{self, ReadError, Update};
 use quire_revisions::{Entry, File, Limits, NewBlobs, Page, PageFields, Revision};
+use quire_trees::export::export;
+use quire_trees::fuzzing::unknown_front_matter;
 
 use crate::edits::edited;
 use crate::revisions::{check, ids, imported, is_settled};

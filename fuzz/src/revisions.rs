@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use quire_links::address::{Addresses, Target};
-use quire_trees::export::export;
-use quire_trees::fuzzing::{archived, unknown_front_matter};
-use quire_trees::import::{Import, ImportError, import};
 use quire_links::links::links;
 use quire_revisions::{Entry, Image, Limits, NewBlobs, Page, PageFields, Revision};
 use quire_trees::archive;
+use quire_trees::export::export;
+use quire_trees::fuzzing::{archived, unknown_front_matter};
+use quire_trees::import::{Import, ImportError, import};
 
 /// Ids `<prefix>1`, `<prefix>2` ...
 pub(crate) fn ids(prefix: &str) -> impl FnMut(&str) -> String {

@@ -3,8 +3,8 @@
 use quire_markdown::document::{parse, print};
 use quire_revisions::spool::{Bytes, TreeFile};
 use quire_revisions::{Entry, Limits, Revision, path};
-use quire_trees::archive;
 use quire_sources::{Converted, Kind, SourceError};
+use quire_trees::archive;
 
 use crate::revisions;
 use crate::sections::sections;

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use quire_trees::export::export;
 use quire_revisions::{Entry, Revision};
+use quire_trees::export::export;
 
 use crate::revisions::{check, check_export, imported};
 use crate::sections::sections;
