@@ -7,11 +7,11 @@ use std::ops::Range;
 use http::HeaderMap;
 use quire_base::entity_tags::IfMatch;
 use quire_base::fetch::PrivateHosts;
-use quire_base::paging::{Place, read_place, write_place};
+use quire_base::paging::{ListCursor, read_cursor, write_cursor};
 use quire_models::Document;
 use quire_spaces::content::sources;
 use quire_store::documents;
-use quire_store::files::ranges::{Wanted, wanted};
+use quire_store::files::ranges::{RequestedRange, requested_range};
 use serde_json::{Map, Value};
 use url::Url;
 
@@ -43,13 +43,13 @@ pub fn preview(markdown: &str, anchor: &str) -> Option<String> {
 #[must_use]
 pub fn page_token(secret: &[u8; 32], list: &[&str], key: i64, id: &str) -> String {
     let id = id.to_owned();
-    write_place(secret, list, &Place { key, id })
+    write_cursor(secret, list, &ListCursor { key, id })
 }
 
 /// The place of a page token.
 #[must_use]
 pub fn read_page_token(secret: &[u8; 32], list: &[&str], token: &str) -> Option<(i64, String)> {
-    let place = read_place(secret, list, token)?;
+    let place = read_cursor(secret, list, token)?;
     Some((place.key, place.id))
 }
 
@@ -77,10 +77,10 @@ pub fn if_match(headers: &HeaderMap, tag: &str) -> Option<bool> {
 /// for the whole file, an empty range if there is no such part.
 #[must_use]
 pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
-    match wanted(headers, tag, size) {
-        Wanted::Whole => None,
-        Wanted::Part(part) => Some(part),
-        Wanted::Nothing => Some(0..0),
+    match requested_range(headers, tag, size) {
+        RequestedRange::Whole => None,
+        RequestedRange::Part(part) => Some(part),
+        RequestedRange::Nothing => Some(0..0),
     }
 }
 
