@@ -183,8 +183,7 @@ async fn redirects_do_not_lead_away_from_pages(harness: Harness) {
     assert_eq!(moved, "/sites/acme-docs/parts/table");
     let home = reader.get("/sites/acme-docs/").await;
     assert!(
-        home.body
-            .contains("href=\"/sites/acme-docs/parts\">x<"),
+        home.body.contains("href=\"/sites/acme-docs/parts\">x<"),
         "{home:?}"
     );
 }
