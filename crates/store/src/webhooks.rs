@@ -88,7 +88,8 @@ impl WebhookRow {
     async fn locked(
         tx: &mut Transaction,
         caller: &Caller,
-        (organization, id): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        id: &str,
     ) -> Result<Self> {
         Membership::read_admin(tx, &caller.user, organization).await?;
         let row = Self::read(tx, organization, id).await?;
@@ -261,7 +262,8 @@ impl Webhooks for Store {
         let list = [models::ListWebhooks::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let after = &page.after;
@@ -425,9 +427,9 @@ impl Webhooks for Store {
         request: models::ListWebhookDeliveries,
     ) -> Result<WebhookDeliveryList> {
         let organization = OrganizationId::from(request.organization_id);
-        let page = (request.page.as_ref(), request.limit);
         let webhook = request.webhook_id.as_str();
-        self.delivery_page(&caller, (&organization, webhook), page)
+        let token = request.page.as_ref();
+        self.delivery_page(&caller, &organization, webhook, token, request.limit)
             .await
     }
 

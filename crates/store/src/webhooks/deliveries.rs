@@ -106,11 +106,7 @@ impl DeliveryRow {
         )))
     }
 
-    fn model(
-        self,
-        app: &Store,
-        (organization, webhook): (&OrganizationId, &str),
-    ) -> WebhookDelivery {
+    fn model(self, app: &Store, organization: &OrganizationId, webhook: &str) -> WebhookDelivery {
         let location = format!(
             "orgs/{organization}/webhooks/{webhook}/deliveries/{}",
             self.id
@@ -156,13 +152,15 @@ impl Store {
     pub(super) async fn delivery_page(
         &self,
         caller: &Caller,
-        (organization, webhook): (&OrganizationId, &str),
-        page: (Option<&models::PageToken>, i32),
+        organization: &OrganizationId,
+        webhook: &str,
+        token: Option<&models::PageToken>,
+        limit: i32,
     ) -> Result<WebhookDeliveryList> {
         Membership::read_admin(&mut &self.db, &caller.user, organization).await?;
         WebhookRow::read(&mut &self.db, organization, webhook).await?;
         let list = [models::ListWebhookDeliveries::INFO.id, webhook];
-        let page = self.page(&list, page, Order::Descending)?;
+        let page = self.page(&list, token, limit, Order::Descending)?;
         let rows = self
             .db
             .query(PAGE, params![webhook, page.after.key, page.rows()])
@@ -170,7 +168,7 @@ impl Store {
         let (count,): (i64,) = self.db.query_one(COUNT, params![webhook]).await?;
         Ok(
             page.list_response(self, rows, count, DeliveryRow::list_cursor, |row| {
-                row.model(self, (organization, webhook))
+                row.model(self, organization, webhook)
             }),
         )
     }
@@ -187,7 +185,7 @@ impl Store {
         let message = row.message(&mut &self.db, (organization, webhook)).await?;
         Ok(WebhookDelivery {
             message,
-            ..row.model(self, (organization, webhook))
+            ..row.model(self, organization, webhook)
         })
     }
 
@@ -201,7 +199,7 @@ impl Store {
         let delivery = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let row = WebhookRow::locked(tx, &caller, (&organization, &webhook)).await?;
+                let row = WebhookRow::locked(tx, &caller, &organization, &webhook).await?;
                 row.needs_enabled()?;
                 needs_room(tx, &webhook).await?;
                 let sql = sql!(
@@ -219,7 +217,7 @@ impl Store {
                 let message = row.message(tx, (&organization, &webhook)).await?;
                 Ok::<_, Error>(WebhookDelivery {
                     message,
-                    ..row.model(&app, (&organization, &webhook))
+                    ..row.model(&app, &organization, &webhook)
                 })
             })
             .await?;
@@ -237,7 +235,7 @@ impl Store {
         let delivery = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let hook = WebhookRow::locked(tx, &caller, (&organization, &webhook)).await?;
+                let hook = WebhookRow::locked(tx, &caller, &organization, &webhook).await?;
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
                 hook.needs_enabled()?;
                 let message = row.message(tx, (&organization, &webhook)).await?;
@@ -260,7 +258,7 @@ impl Store {
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
                 Ok(WebhookDelivery {
                     message,
-                    ..row.model(&app, (&organization, &webhook))
+                    ..row.model(&app, &organization, &webhook)
                 })
             })
             .await?;

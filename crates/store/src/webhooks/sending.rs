@@ -269,7 +269,7 @@ impl Store {
                 let place = (&address.organization_id, &*webhook);
                 Ok::<_, Error>(Some(DueDelivery {
                     message: row.message(tx, place).await?,
-                    keys: Keys::read(tx, &app, (&webhook, observed)).await?,
+                    keys: Keys::read(tx, &app, &webhook, observed).await?,
                     url: address.url,
                     row,
                 }))
