@@ -31,7 +31,7 @@ use crate::address::syntax::{join, reference};
 use memchr::memmem;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use quire_conditions::{Expression, Scope, Variables};
-use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, tag};
+use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, include, tag};
 use quire_markdown::markdown::options;
 use quire_revisions::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
 use quire_revisions::hash::Hash;
@@ -275,8 +275,9 @@ impl<'r> Evaluation<'r> {
                 Seen::Block(index) if is_text.get(index) == Some(&true) => {}
                 Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
                 Seen::Line(index) => {
-                    let part = source.part(index).filter(|part| is_expression(part));
-                    changes.extend(part.map(|part| (part.range.clone(), Change::Line)));
+                    let part = source.part(index);
+                    let change = part.and_then(|part| in_line(text, part));
+                    changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
                 Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
             }
@@ -470,6 +471,21 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
         }
     }
     seen
+}
+
+/// Returns the change to a part within a line: it is an expression, or all of the line and includes a page.
+fn in_line<'t>(text: &'t str, part: &Part) -> Option<Change<'t>> {
+    if is_expression(part) {
+        return Some(Change::Line);
+    }
+    let written = text
+        .get(part.range.clone())
+        .filter(|_| part.kind == Kind::Include)?;
+    let inner = written.strip_prefix("{{")?.strip_suffix("}}")?;
+    let address = include(inner)?;
+    let is_whole = inner.trim_end().ends_with(address) && reference(address).is_some();
+    let behind = text[part.range.end..].lines().next().unwrap_or_default();
+    (is_whole && behind.trim().is_empty()).then_some(Change::Include(address))
 }
 
 fn is_expression(part: &Part) -> bool {

@@ -21,6 +21,7 @@ mod places;
 mod rewrite;
 mod scan;
 mod targets;
+mod wiki;
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -37,6 +38,7 @@ pub use dialect::{Unknown, unknown_syntax};
 pub use places::Places;
 pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};
+pub use targets::named_destination;
 
 /// Rule markers of one text; what comes after is text.
 const RULES: usize = 10_000;
@@ -406,7 +408,17 @@ impl Scanner<'_> {
             if let Some(part) = self.source.bare(target)
                 && let Some(place) = targets::reference(self.source.written(part))
             {
-                self.link_kind(part, place, (LinkKind::Name, false));
+                self.link_kind(part, place, (LinkKind::Name, shows));
+            } else if let Some(part) = self.source.bare(target)
+                && let Some(place) = targets::filtered(self.source.written(part))
+            {
+                self.link_in(part, (place, shows));
+            } else if let Some(address) = targets::below_base(written)
+                && let Some(range) = range
+            {
+                let place = self.source.original(range.start)..self.source.original(range.end);
+                let kind = (LinkKind::Snippet, shows);
+                self.scan.links.push_kind(self.text, place, address, kind);
             } else if !targets::is_computed(written) {
                 self.scan.links.push(self.text, None, written, shows);
             }
@@ -462,6 +474,13 @@ impl Scanner<'_> {
         self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
+            Kind::Wiki => self.wiki(part, written),
+            Kind::Keys => self.heading_text(&dialect::keys_of(written).join("+")),
+            Kind::Literal => {
+                if let Some(text) = dialect::literal(written) {
+                    self.heading_text(&text);
+                }
+            }
             Kind::Hidden => {
                 for id in anchors::in_hidden(written) {
                     self.author_anchor(&id);

@@ -123,7 +123,7 @@ impl<'d> Writer<'d, '_> {
             &[
                 ("href", Some(&href)),
                 ("class", class),
-                ("title", node.title.as_deref()),
+                ("title", title(node)),
                 ("rel", address::rel(&href)),
             ],
         );
@@ -140,7 +140,7 @@ impl<'d> Writer<'d, '_> {
                 &[
                     ("src", Some(&source)),
                     ("alt", Some(alt)),
-                    ("title", node.title.as_deref()),
+                    ("title", title(node)),
                     ("loading", Some("lazy")),
                 ],
             ),
@@ -202,6 +202,23 @@ impl<'d> Writer<'d, '_> {
             self.anchor(&id);
         }
     }
+}
+
+/// The title of a link or an image, unless docsify reads it, as in `[a](a.md ":ignore")`.
+fn title(node: &Node) -> Option<&str> {
+    const WORDS: [&str; 8] = [
+        ":class=",
+        ":crossorgin",
+        ":disabled",
+        ":id=",
+        ":ignore",
+        ":include",
+        ":size=",
+        ":target=",
+    ];
+    let title = node.title.as_deref()?;
+    let is_word = |word: &&str| title.starts_with(*word);
+    (!WORDS.iter().any(is_word)).then_some(title)
 }
 
 /// Returns `true` if the text of a link is its address, which is printed once.

@@ -205,6 +205,12 @@ pub fn in_hidden(written: &str) -> Vec<String> {
     if written.starts_with('<') {
         return in_html(written);
     }
+    if written.starts_with('^') {
+        return vec![written.to_owned()];
+    }
+    if written.starts_with(":id=") {
+        return Vec::new();
+    }
     let is_other = |inner: &str| inner.starts_with(['/', '%', '{']) || inner.starts_with("# ");
     let is_list = written
         .strip_prefix('{')
@@ -276,7 +282,14 @@ fn are_attributes(inner: &str) -> bool {
         }),
     };
     let mut tokens = inner.split_ascii_whitespace().peekable();
-    inner == "-" || tokens.peek().is_some() && tokens.all(is_attribute)
+    let is_data = inner.trim().strip_prefix("data-").is_some_and(|name| {
+        name.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    });
+    let is_word = is_data || matches!(inner.trim(), "-" | "docsify-ignore" | "docsify-ignore-all");
+    is_word
+        || tokens.peek().is_some() && tokens.all(is_attribute)
+        || !inner.contains('#') && super::dialect::is_attributes(&format!("{{{inner}}}"))
 }
 
 /// A text of a heading without the attributes at its end, such as ` {.class}`.
