@@ -20,6 +20,7 @@
 
 mod conditional;
 mod lines;
+mod listings;
 mod values;
 mod visitors;
 
@@ -31,7 +32,7 @@ use crate::address::syntax::{join, reference};
 use memchr::memmem;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use quire_conditions::{Expression, Scope, Variables};
-use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, include, tag};
+use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, tag};
 use quire_markdown::markdown::options;
 use quire_revisions::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
 use quire_revisions::hash::Hash;
@@ -41,6 +42,7 @@ use quire_revisions::revision::Revision;
 use serde_json::Value;
 
 use conditional::Conditional;
+use listings::{Listing, in_line};
 use values::{in_destination, in_text};
 
 /// Bytes by which values and included texts may lengthen a text.
@@ -76,6 +78,7 @@ pub fn may_change(text: &str) -> bool {
     // Found much faster than by `split`; nearly all texts have none of them.
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
+        || has("--8<--")
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
@@ -202,6 +205,8 @@ enum Change<'t> {
     Destination,
     /// The text with this address is put there.
     Include(&'t str),
+    /// A part of a file is put there, as code.
+    Listing(Listing<'t>),
 }
 
 /// Changes, with the pieces of the text that they apply to.
@@ -215,6 +220,8 @@ enum Seen<'s> {
     Line(usize),
     /// In a destination.
     Destination(&'s Part),
+    /// In a block of code.
+    Code(&'s Part),
 }
 
 impl<'r> Evaluation<'r> {
@@ -250,6 +257,7 @@ impl<'r> Evaluation<'r> {
                     value.and_then(|value| self.fit(&value, in_destination(&value)))
                 }
                 Change::Include(address) => self.include((text, &range), address)?,
+                Change::Listing(listing) => self.listed((text, &range), listing),
             };
             if let Some(written) = written {
                 out.push_str(&text[copied..range.start]);
@@ -280,6 +288,11 @@ impl<'r> Evaluation<'r> {
                     changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
                 Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
+                Seen::Code(part) => {
+                    let written = text.get(part.range.clone()).unwrap_or_default();
+                    let listing = Listing::read(written, true).map(Change::Listing);
+                    changes.extend(listing.map(|listing| (part.range.clone(), listing)));
+                }
             }
         }
         if self.visitor.is_none() {
@@ -450,8 +463,16 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
     // The part that the block of HTML is, if it is one and nothing else.
     let mut block = None;
     let mut lines = 0;
+    let mut in_code = false;
     for event in Parser::new_ext(source.text(), options()) {
         match event {
+            Event::Start(Tag::CodeBlock(_)) => in_code = true,
+            Event::End(TagEnd::CodeBlock) => in_code = false,
+            Event::Text(code) if in_code => {
+                let parts = source.parts_in(&code);
+                let parts = parts.filter(|part| part.kind == Kind::Include);
+                seen.extend(parts.map(Seen::Code));
+            }
             Event::Start(Tag::HtmlBlock) => {
                 block = None;
                 lines = 0;
@@ -471,21 +492,6 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
         }
     }
     seen
-}
-
-/// Returns the change to a part within a line: it is an expression, or all of the line and includes a page.
-fn in_line<'t>(text: &'t str, part: &Part) -> Option<Change<'t>> {
-    if is_expression(part) {
-        return Some(Change::Line);
-    }
-    let written = text
-        .get(part.range.clone())
-        .filter(|_| part.kind == Kind::Include)?;
-    let inner = written.strip_prefix("{{")?.strip_suffix("}}")?;
-    let address = include(inner)?;
-    let is_whole = inner.trim_end().ends_with(address) && reference(address).is_some();
-    let behind = text[part.range.end..].lines().next().unwrap_or_default();
-    (is_whole && behind.trim().is_empty()).then_some(Change::Include(address))
 }
 
 fn is_expression(part: &Part) -> bool {

@@ -17,13 +17,12 @@ pub mod anchors;
 mod destinations;
 pub mod dialect;
 mod html;
+mod links;
 mod places;
 mod rewrite;
 mod scan;
 mod targets;
-mod wiki;
 
-use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -398,49 +397,6 @@ impl Scanner<'_> {
             let place = open.inner_end..open.range.end;
             let found = inline_destination(self.source.text(), &place, &target);
             self.link(found, &target, open.is_image);
-        }
-    }
-
-    /// Takes a destination, with its range in what the parser reads.
-    fn link(&mut self, range: Option<Range<usize>>, target: &str, shows: bool) {
-        let written = self.source.restore(target);
-        if let Cow::Owned(written) = &written {
-            if let Some(part) = self.source.bare(target)
-                && let Some(place) = targets::reference(self.source.written(part))
-            {
-                self.link_kind(part, place, (LinkKind::Name, shows));
-            } else if let Some(part) = self.source.bare(target)
-                && let Some(place) = targets::filtered(self.source.written(part))
-            {
-                self.link_in(part, (place, shows));
-            } else if let Some(address) = targets::below_base(written)
-                && let Some(range) = range
-            {
-                let place = self.source.original(range.start)..self.source.original(range.end);
-                let kind = (LinkKind::Snippet, shows);
-                self.scan.links.push_kind(self.text, place, address, kind);
-            } else if !targets::is_computed(written) {
-                self.scan.links.push(self.text, None, written, shows);
-            }
-            return;
-        }
-        if !targets::is_computed(target) {
-            let range = range.and_then(|range| self.source.same(range));
-            self.scan.links.push(self.text, range, target, shows);
-        }
-    }
-
-    /// Takes a destination in a part of the text.
-    fn link_in(&mut self, part: &Part, (place, shows): (Range<usize>, bool)) {
-        self.link_kind(part, place, (LinkKind::Address, shows));
-    }
-
-    fn link_kind(&mut self, part: &Part, place: Range<usize>, kind: (LinkKind, bool)) {
-        let place = part.range.start + place.start..part.range.start + place.end;
-        let written = self.text.get(place.clone()).unwrap_or_default();
-        let target = targets::decode(written);
-        if !written.is_empty() && !targets::is_computed(&target) {
-            self.scan.links.push_kind(self.text, place, &target, kind);
         }
     }
 

@@ -21,6 +21,7 @@ mod pairs;
 mod statements;
 pub mod tag;
 mod unknown;
+mod wiki;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -31,12 +32,13 @@ use memchr::{memchr3, memchr3_iter, memmem};
 pub(crate) use autolinks::{bare_link, is_bare_link, starts_bare_link};
 pub use callout::Callout;
 pub(crate) use foreign::is_list as is_attributes;
-pub use foreign::{Wiki, keys_of, liquid_link, listed, literal, shown as shown_code};
+pub use foreign::{keys_of, liquid_link, listed, literal, shown as shown_code};
 pub use inline::{bare_links, include, is_emoji, whole as inline_whole};
 pub use lines::{is_for_margin, is_leaf, starts_with_tag};
 pub use pairs::is_frame;
 pub use statements::may_be_statement;
 pub use unknown::{Unknown, unknown_syntax};
+pub use wiki::Wiki;
 
 /// A text as the parser reads it, and the way back.
 pub struct Source<'t> {

@@ -27,7 +27,6 @@ fn of_obsidian() {
             "![[tray.svg]]\n",
             "paragraph(image <tray.svg> \"tray.svg\")",
         ),
-        ("[[page:x1]]\n", "paragraph(link <page:x1>(\"\u{2026}\"))"),
         ("a %%b%% c\n", "paragraph(\"a \" hidden \"%%b%%\" \" c\")"),
         ("%%\na\n\nb\n%%\n", "hidden \"%%\\na\\n\\nb\\n%%\""),
         (

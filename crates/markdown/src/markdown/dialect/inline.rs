@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::{Edit, Kind, Mark, Part, Role, autolinks, foreign, tag};
+use super::{Edit, Kind, Mark, Part, Role, autolinks, foreign, tag, wiki};
 use crate::markdown::targets::filtered;
 
 /// The longest list of attributes, tag of Liquid or formula that is code, in bytes.
@@ -301,9 +301,9 @@ impl<'l> Finder<'l> {
                 icon.or_else(|| emoji(rest, self.before(at)))
             }
             [b'[', b'[', ..] if self.before(at) != Some('!') => {
-                Some((Kind::Wiki, foreign::wiki(rest)?))
+                Some((Kind::Wiki, wiki::length(rest)?))
             }
-            [b'!', b'[', b'[', ..] => Some((Kind::Wiki, foreign::wiki(&rest[1..])? + 1)),
+            [b'!', b'[', b'[', ..] => Some((Kind::Wiki, wiki::length(&rest[1..])? + 1)),
             [b'+', b'+', ..] => Some((Kind::Keys, foreign::keys(rest, self.before(at))?)),
             [b'=', b'=', ..] => self.highlight(rest, at),
             [b'%', b'%', ..] => {
