@@ -22,10 +22,11 @@ const LOADED: &[&str] = &["http", "https"];
 /// The `rel` of links to other hosts: pages there are not told the address of this one.
 pub(crate) const EXTERNAL_REL: &str = "noopener noreferrer";
 
-/// The address of a link, if it may be written.
+/// The address of a link, if it may be written; one with a template that nothing has filled in leads nowhere.
 pub(crate) fn linked<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>> {
     links
         .href(named_destination(url))
+        .filter(|url| !is_template(url))
         .filter(|url| is_safe(url, LINKED))
 }
 
@@ -33,7 +34,12 @@ pub(crate) fn linked<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>
 pub(crate) fn loaded<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>> {
     links
         .src(named_destination(url))
+        .filter(|url| !is_template(url))
         .filter(|url| is_safe(url, LOADED))
+}
+
+fn is_template(url: &str) -> bool {
+    url.starts_with("{{") || url.starts_with("{%") || url.contains("}}")
 }
 
 /// Returns `true` if a text is an address of the web, except for its scheme and a trailing slash.

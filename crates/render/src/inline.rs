@@ -190,6 +190,12 @@ impl<'d> Writer<'d, '_> {
             let (_, inner) = text.strip_prefix('<')?.split_once('>')?;
             Some(inner.split_once('<').map_or(inner, |(inner, _)| inner))
         };
+        // Words of another tool keep their braces.
+        let is_own = |inner: &&str| {
+            let mut own = ["page.", "space.", "visitor."].iter();
+            own.any(|own| inner.trim_start().starts_with(own))
+        };
+        let inner = inner.filter(is_own);
         let inner = inner.or_else(element).unwrap_or(text).trim();
         self.out.start("code", &[("class", Some("expression"))]);
         self.out.source(inner);

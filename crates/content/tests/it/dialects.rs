@@ -111,7 +111,7 @@ fn sites_are_read_leniently() {
     );
     check_status("![a](/img/two.png) [b](../../intro)", &[true; 2]);
     check_status("[a](/nothing) [b](../intr.md)", &[false; 2]);
-    check_status("[a]({{ site.url }}/x) <a href=\"{{ url }}\">b</a>", &[]);
+    check_status("[a]({{ url }}/x) <a href=\"{{ url }}\">b</a>", &[]);
 }
 
 #[test]

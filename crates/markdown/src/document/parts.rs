@@ -14,6 +14,7 @@ use super::headings::id;
 use super::nodes::{node, non_empty, parent};
 
 mod shortcode;
+mod titles;
 
 /// The node of a tag.
 pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
@@ -85,7 +86,7 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
 pub(super) fn callout(written: &str) -> Option<Node> {
     let callout = Callout::read(written)?;
     let mut node = parent(NodeType::Hint);
-    node.title = callout.title();
+    node.title = callout.title().and_then(|title| titles::words(&title));
     if let Some(is_open) = callout.fold {
         node.kind = NodeType::Expandable;
         let open = BTreeMap::from([("open".to_owned(), String::new())]);
@@ -260,12 +261,9 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
                 .strip_prefix('{')
                 .and_then(|rest| rest.strip_suffix('}'));
             node.attributes = inner.and_then(|inner| attributes(inner, &[]));
-            non_empty(title.trim())
+            titles::words(title)
         }
-        Syntax::Admonition | Syntax::Tab => {
-            let title = arguments.trim_matches('"');
-            non_empty(title.trim())
-        }
+        Syntax::Admonition | Syntax::Tab => titles::words(arguments.trim_matches('"')),
         _ => {
             node.attributes = attributes(arguments, &["title"]);
             value(arguments, "title")

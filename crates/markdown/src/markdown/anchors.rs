@@ -195,6 +195,8 @@ pub fn is_of_author(id: &str) -> bool {
 /// The ids in the lists of attributes within a text, which `MkDocs` and Hugo read behind anything.
 pub fn in_text(text: &str) -> impl Iterator<Item = &str> {
     let lists = text.match_indices('{');
+    // Two braces are of a template.
+    let lists = lists.filter(|(at, _)| !text[..*at].ends_with('{'));
     let lists = lists.filter_map(|(at, _)| targets::attribute_list(text.get(at..)?));
     lists.flat_map(targets::ids)
 }

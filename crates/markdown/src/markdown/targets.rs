@@ -108,7 +108,7 @@ pub(super) fn filtered(written: &str) -> Option<Range<usize>> {
     const FILTERS: [&str; 3] = ["relative_url", "absolute_url", "relURL"];
     let inner = written.strip_prefix("{{")?.strip_suffix("}}")?.trim();
     let (address, filters) = inner.split_once('|')?;
-    let address = address.trim();
+    let address = address.trim_end_matches([' ', '\\']).trim_start();
     let quote = address
         .chars()
         .next()

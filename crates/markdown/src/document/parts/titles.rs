@@ -2,8 +2,9 @@
 
 use crate::document::{Node, NodeType};
 
-use super::super::nodes::{non_empty, one_line};
+use super::super::nodes::non_empty;
 use super::super::parse::parse;
+use super::one_line;
 
 /// The longest title that is read as Markdown, in bytes.
 const LONGEST: usize = 1_000;

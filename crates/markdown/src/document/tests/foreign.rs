@@ -99,7 +99,15 @@ fn of_mkdocs() {
         ),
         (
             "| a | b {.c} |\n| - | - |\n| c | {#x}\n",
-            "table(table-row(table-cell header(\"a\") table-cell header(\"b {.c}\")) table-row(table-cell(\"c\") table-cell(\"{#x}\")))",
+            "table(table-row(table-cell header(\"a\") table-cell header(\"b \" hidden \"{.c}\")) table-row(table-cell(\"c\") table-cell(hidden \"{#x}\")))",
+        ),
+        (
+            "=== \":octicons-file-code-16: `a.yml`\"\n\n    b\n",
+            "tabs(tab 'a.yml'(paragraph(\"b\")))",
+        ),
+        (
+            "!!! note \"A *careful* title :rocket:\"\n    b\n",
+            "hint 'A careful title \u{1f680}' info(paragraph(\"b\"))",
         ),
         ("[TOC]\n", "hidden \"[TOC]\""),
         ("[[toc]]\n", "hidden \"[[toc]]\""),
@@ -156,6 +164,10 @@ fn of_jekyll_and_hugo() {
         (
             "a {% include badge.html version=\"2.0\" %}\n",
             "paragraph(\"a \" hidden \"{% include badge.html version=\\\"2.0\\\" %}\")",
+        ),
+        (
+            "| [a]({{ '/a/' | relative_url }}) |\n| - |\n",
+            "table(table-row(table-cell header(link <{{ '/a/' | relative_url }}>(\"a\"))))",
         ),
         ("{% assign a = 1 %}\n", "hidden \"{% assign a = 1 %}\""),
         (

@@ -68,9 +68,7 @@ impl<'t> Callout<'t> {
     /// The title of a note that names a kind of its own.
     #[must_use]
     pub fn title(&self) -> Option<String> {
-        let title = self
-            .title
-            .map(|title| title.replace("**", "").replace(['`'], ""));
+        let title = self.title.map(str::to_owned);
         let name = self.name.to_ascii_lowercase();
         let is_usual =
             ALERTS.contains(&name.as_str()) || matches!(&*name, "info" | "danger" | "highlight");
@@ -152,7 +150,10 @@ mod tests {
             (callout.style(), callout.title(), callout.fold)
         };
         let title = |title: &str| Some(title.to_owned());
-        assert_eq!(read("[!tip]- **T**"), ("success", title("T"), Some(false)));
+        assert_eq!(
+            read("[!tip]- **T**"),
+            ("success", title("**T**"), Some(false))
+        );
         assert_eq!(read("[!EXAMPLE]"), ("info", title("Example"), None));
         assert_eq!(read("[!my-kind]"), ("info", title("My kind"), None));
         assert_eq!(read("!> "), ("warning", None, None));

@@ -85,7 +85,7 @@ fn read_with(
         });
     }
     let mut finder = Finder::new(line);
-    finder.is_row = line.contains('|') || is_underlined(text, range.end);
+    finder.is_above_line = is_underlined(text, range.end);
     let mut links = links.into_iter().peekable();
     let mut at = 0;
     // The end of the last part.
@@ -264,8 +264,8 @@ struct Finder<'l> {
     highlight: Option<usize>,
     /// Number of backticks before a place.
     ticks: (usize, usize),
-    /// True if the line is, or may be, the row of a table or the text above an underline, where no list ends it.
-    is_row: bool,
+    /// True if the line below may make a heading of this one, where braces are text.
+    is_above_line: bool,
 }
 
 impl<'l> Finder<'l> {
@@ -276,7 +276,7 @@ impl<'l> Finder<'l> {
             foreign: 0,
             highlight: None,
             ticks: (0, 0),
-            is_row: false,
+            is_above_line: false,
         }
     }
 
@@ -425,7 +425,8 @@ impl<'l> Finder<'l> {
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
             let length = self.until(at, "}").filter(|length| *length <= LIST)?;
-            let is_end = self.line[at + length..].trim_end().is_empty() && !self.is_row;
+            let behind = self.line[at + length..].trim_start();
+            let is_end = behind.is_empty() && !self.is_above_line || behind.starts_with('|');
             let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
                 || is_end && at > 0 && self.line[..at].ends_with(' ');
             let is_list =
