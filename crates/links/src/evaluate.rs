@@ -78,7 +78,7 @@ pub fn may_change(text: &str) -> bool {
     // Found much faster than by `split`; nearly all texts have none of them.
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
-        || has("--8<--")
+        || ["--8<--", ":include", "@include:"].into_iter().any(has)
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
@@ -295,6 +295,7 @@ impl<'r> Evaluation<'r> {
                 }
             }
         }
+        changes.extend(listings::whole_lines(text));
         if self.visitor.is_none() {
             self.lines(text, &mut changes);
         }
@@ -448,9 +449,15 @@ impl<'r> Evaluation<'r> {
             Some(_) => return None,
             None => {
                 let path = join(folder(self.from), &tag::decode(address))?;
+                let is_there = |source: &Option<String>| source.as_deref() == Some(path.as_str());
                 let mut all = self.revision.reusable_contents.iter();
-                let found = all.find(|one| one.source.as_deref() == Some(path.as_str()))?;
-                (found.body, &found.source)
+                if let Some(found) = all.find(|one| is_there(&one.source)) {
+                    (found.body, &found.source)
+                } else {
+                    let mut pages = self.revision.walk().map(|visit| visit.page);
+                    let page = pages.find(|page| is_there(&page.source))?;
+                    (page.body, &page.source)
+                }
             }
         };
         Some((body?, source.as_deref().unwrap_or_default()))

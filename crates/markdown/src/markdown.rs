@@ -125,7 +125,9 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         terms: HashMap::new(),
         on_heading: heading,
     };
-    let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
+    let missing = Some(dialect::cross_references(source.text()));
+    let events = Parser::new_with_broken_link_callback(source.text(), options(), missing);
+    let mut events = events.into_offset_iter();
     for (event, range) in &mut events {
         scanner.event(event, range);
     }

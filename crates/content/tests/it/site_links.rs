@@ -127,10 +127,11 @@ fn included_files_are_shown() {
             "fn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n",
         ),
         ("src/odd.rs", "```\n"),
+        ("src/other.md", "Another.\n"),
         ("src/part.md", "A shared paragraph.\n"),
         (
             "src/start.md",
-            "# Start\n\n```rust\n{{#include code.rs:here}}\n```\n\n- ```rust\n  {{#rustdoc_include code.rs:3:4}}\n  ```\n\n{{#include part.md}}\n\n{{#playground code.rs}}\n\n```\n{{#include odd.rs}}\n```\n\n```\n{{#include gone.rs}}\n```\n",
+            "# Start\n\n```rust\n{{#include code.rs:here}}\n```\n\n- ```rust\n  {{#rustdoc_include code.rs:3:4}}\n  ```\n\n{{#include part.md}}\n\n{{#playground code.rs}}\n\n```\n{{#include odd.rs}}\n```\n\n```\n{{#include gone.rs}}\n```\n\n[a](part.md ':include')\n\n<!--@include: ./other.md-->\n\n[a](code.rs \":include :type=code\")\n",
         ),
     ];
     check_whole(&files, &["gone.rs"]);
@@ -142,7 +143,7 @@ fn included_files_are_shown() {
     let shown = evaluate(&text, page, &import.revision, &import.blobs).unwrap();
     assert_eq!(
         shown.trim_start(),
-        "```rust\n    let a = 42;\n```\n\n- ```rust\n      let a = 42;\n      // ANCHOR_END: here\n  ```\n\nA shared paragraph.\n\n```rust\nfn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n```\n\n```\n{{#include odd.rs}}\n```\n\n```\n{{#include gone.rs}}\n```\n"
+        "```rust\n    let a = 42;\n```\n\n- ```rust\n      let a = 42;\n      // ANCHOR_END: here\n  ```\n\nA shared paragraph.\n\n```rust\nfn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n```\n\n```\n{{#include odd.rs}}\n```\n\n```\n{{#include gone.rs}}\n```\n\nA shared paragraph.\n\nAnother.\n\n```rust\nfn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n```\n"
     );
 }
 

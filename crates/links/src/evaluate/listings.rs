@@ -6,12 +6,14 @@
 
 use std::ops::Range;
 
-use quire_markdown::markdown::dialect::{Kind, Part, include, offset, tag};
+use pulldown_cmark::{Event, Parser, Tag};
+use quire_markdown::markdown::dialect::{Kind, Part, Source, include, offset, tag};
+use quire_markdown::markdown::options;
 use quire_revisions::blobs::read;
 use quire_revisions::hash::Hash;
 use quire_revisions::path;
 
-use super::{Change, Evaluation, beginning};
+use super::{Change, Changes, Evaluation, beginning};
 use crate::address::syntax::{reference, take_spelling};
 
 /// Maximum size of a file that is included, in bytes.
@@ -154,6 +156,63 @@ pub(super) fn in_line<'t>(text: &'t str, part: &Part) -> Option<Change<'t>> {
     let is_whole = inner.trim_end().ends_with(address) && reference(address).is_some();
     let behind = text[part.range.end..].lines().next().unwrap_or_default();
     (is_whole && behind.trim().is_empty()).then_some(Change::Include(address))
+}
+
+/// The includes of docsify and `VitePress`, each of which is a paragraph or a comment:
+/// `[text](file.md ':include')`, `<!--@include: ./file.md-->`.
+pub(super) fn whole_lines(text: &str) -> Changes<'_> {
+    let mut changes = Changes::new();
+    if !text.contains("@include:") && !text.contains(":include") {
+        return changes;
+    }
+    let source = Source::new(text);
+    for (event, range) in Parser::new_ext(source.text(), options()).into_offset_iter() {
+        if !matches!(event, Event::Html(_) | Event::Start(Tag::Link { .. })) {
+            continue;
+        }
+        let (start, end) = (source.original(range.start), source.original(range.end));
+        let written = text.get(start..end).unwrap_or_default().trim_end();
+        let range = start..start + written.len();
+        let behind = text[range.end..].lines().next().unwrap_or_default();
+        if !behind.trim().is_empty() || beginning((text, &range)).is_none() {
+            continue;
+        }
+        if let Some(address) = commented(written) {
+            changes.push((range, Change::Include(address)));
+        } else if let Some((address, is_code)) = linked(written) {
+            let listing = Listing {
+                address,
+                part: "",
+                makes_block: true,
+            };
+            let is_file = is_code || address.starts_with("file:");
+            let change = if is_file {
+                Change::Listing(listing)
+            } else {
+                Change::Include(address)
+            };
+            changes.push((range, change));
+        }
+    }
+    changes
+}
+
+/// The address in a comment that includes all of a file.
+fn commented(written: &str) -> Option<&str> {
+    let inner = written.strip_prefix("<!--")?.strip_suffix("-->")?.trim();
+    let address = inner.strip_prefix("@include:")?.trim();
+    let is_part = address.contains(['{', '}', '#', ' ', '<', '>']);
+    (!is_part && !address.is_empty()).then_some(address)
+}
+
+/// The address in a link whose title says that it includes a file, and true if that is code.
+fn linked(written: &str) -> Option<(&str, bool)> {
+    let (_, rest) = written.strip_suffix(')')?.split_once("](")?;
+    let (address, title) = rest.split_once(' ')?;
+    let title = title.trim().trim_matches(['\'', '"']);
+    let options = title.strip_prefix(":include")?;
+    let is_plain = options.is_empty() || options.starts_with(' ');
+    is_plain.then(|| (address, options.contains(":type=code")))
 }
 
 /// The lines of a text that a part names: by numbers, as `2`, `2:`, `:4` or `2:4`, or by the name of a section.

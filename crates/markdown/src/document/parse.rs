@@ -9,7 +9,9 @@ mod inlines;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
 use crate::markdown::anchors::{HeadingIds, braces, without_attributes};
-use crate::markdown::dialect::{Callout, Kind, Role, is_frame, shown_code, starts_with_tag};
+use crate::markdown::dialect::{
+    Callout, Kind, Role, cross_references, is_frame, shown_code, starts_with_tag,
+};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
@@ -128,7 +130,9 @@ impl Builder {
         let text = normalize(markdown);
         let reading = Reading::new(&text);
         let text = reading.source.text();
-        let events = Parser::new_ext(text, options()).into_offset_iter();
+        let missing = Some(cross_references(text));
+        let events = Parser::new_with_broken_link_callback(text, options(), missing);
+        let events = events.into_offset_iter();
         for (count, (event, range)) in events.enumerate() {
             if count % LOOK == 0 && is_stopped() {
                 return Err(Unread::Stopped);

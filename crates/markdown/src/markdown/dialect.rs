@@ -18,6 +18,7 @@ mod foreign;
 mod inline;
 mod lines;
 mod pairs;
+mod references;
 mod statements;
 pub mod tag;
 mod unknown;
@@ -36,6 +37,7 @@ pub use foreign::{keys_of, liquid_link, listed, literal, shown as shown_code};
 pub use inline::{bare_links, include, is_emoji, whole as inline_whole};
 pub use lines::{is_for_margin, is_leaf, starts_with_tag};
 pub use pairs::is_frame;
+pub(crate) use references::{cross_references, leads_nowhere};
 pub use statements::may_be_statement;
 pub use unknown::{Unknown, unknown_syntax};
 pub use wiki::Wiki;
@@ -143,6 +145,8 @@ enum Mark {
     Bare(usize),
     /// Instead of a colon that starts a line and no definition.
     Colon,
+    /// An empty line, which ends HTML.
+    Gap,
 }
 
 impl<'t> Source<'t> {
@@ -195,6 +199,7 @@ impl<'t> Source<'t> {
                 }
                 Some(Mark::Bare(part)) => write!(masked, "{sign}{part}{sign}"),
                 Some(Mark::Colon) => write!(masked, "{sign}{sign}"),
+                Some(Mark::Gap) => writeln!(masked),
                 None => Ok(()),
             };
             self.joints.push((masked.len(), range.end));

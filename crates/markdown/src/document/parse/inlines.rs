@@ -10,7 +10,9 @@ use crate::document::marks::Marks;
 use crate::document::nodes::{node, non_empty, one_line, parent, text_node};
 use crate::document::reading::Reading;
 use crate::document::{NodeType, html, parts};
-use crate::markdown::dialect::{Kind, Role, Wiki, bare_link, inline_whole, keys_of, literal};
+use crate::markdown::dialect::{
+    Kind, Role, Wiki, bare_link, inline_whole, keys_of, leads_nowhere, literal,
+};
 
 impl Builder {
     pub(super) fn current_marks(&self) -> Marks {
@@ -213,7 +215,8 @@ impl Builder {
     }
 
     pub(crate) fn start_link(&mut self, kind: LinkType, url: &str, title: &str) {
-        if self.image.is_some() || self.tree.is_in(&NodeType::Link) {
+        let is_text = self.image.is_some() || self.tree.is_in(&NodeType::Link);
+        if is_text || leads_nowhere(kind) {
             self.links += 1;
             return;
         }

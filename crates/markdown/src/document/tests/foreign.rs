@@ -109,6 +109,14 @@ fn of_mkdocs() {
             "!!! note \"A *careful* title :rocket:\"\n    b\n",
             "hint 'A careful title \u{1f680}' info(paragraph(\"b\"))",
         ),
+        (
+            "The class [`Tray`][printer.Tray], [trays][], [a][b] and c[d][e.f].\n",
+            "paragraph(\"The class \" \"Tray\":code \", trays, [a][b] and c[d][e.f].\")",
+        ),
+        (
+            "<div class=\"grid\" markdown>\n**a**\n</div>\n",
+            "html \"<div class=\\\"grid\\\" markdown>\"\nparagraph(\"a\":bold)\nhtml \"</div>\"",
+        ),
         ("[TOC]\n", "hidden \"[TOC]\""),
         ("[[toc]]\n", "hidden \"[[toc]]\""),
         (

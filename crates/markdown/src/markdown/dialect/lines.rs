@@ -156,6 +156,10 @@ impl<'t> Reader<'t> {
             &mut self.parts,
         );
         self.after_text = !is_heading(line.text);
+        if notes::holds_markdown(line.text) && !self.is_blank(next) {
+            self.edit(next..next, Some(Mark::Gap));
+            self.after_text = false;
+        }
         next
     }
 

@@ -7,8 +7,9 @@
 use std::collections::HashMap;
 
 use memchr::{memchr2_iter, memchr3_iter};
-use pulldown_cmark::{BrokenLink, Event, LinkType, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 
+use super::references::is_cross_reference;
 use super::{Kind, Role, Source};
 use crate::markdown::{Places, options};
 
@@ -91,23 +92,6 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
         found.push("[text][reference]".to_owned(), source.original(at));
     }
     found.places(text)
-}
-
-/// Returns true if a link without a definition is to something that another tool finds by its name, such as a class.
-fn is_cross_reference(text: &str, link: &BrokenLink<'_>) -> bool {
-    let is_full = match link.link_type {
-        LinkType::Reference | LinkType::ReferenceUnknown => true,
-        LinkType::Collapsed | LinkType::CollapsedUnknown => false,
-        _ => return false,
-    };
-    let name = link.reference.trim_matches('`');
-    let is_name = name.starts_with(|first: char| first.is_ascii_alphabetic())
-        && name
-            .bytes()
-            .all(|byte| byte.is_ascii_alphanumeric() || b"._-:".contains(&byte));
-    let before = text[..link.span.start].chars().next_back();
-    let is_index = before.is_some_and(|before| before.is_alphanumeric() || "])_".contains(before));
-    is_name && !is_index && (!is_full || name.contains(['.', ':']) || link.reference.contains('`'))
 }
 
 /// Returns true if a text has to be parsed to decide.

@@ -5,6 +5,23 @@ use std::ops::Range;
 use super::super::{Kind, Mark, Role, callout, foreign, inline};
 use super::{Line, Reader};
 
+/// Returns true if a line is a tag of HTML whose content is Markdown, as in `<div class="grid" markdown>`.
+pub(super) fn holds_markdown(line: &str) -> bool {
+    let line = line.trim_end();
+    let inner = line
+        .strip_prefix("<div ")
+        .and_then(|rest| rest.strip_suffix('>'));
+    let inner = inner.filter(|inner| !inner.contains(['<', '>']));
+    let mut words = inner.unwrap_or_default().split_whitespace();
+    words.any(|word| {
+        let value = word.strip_prefix("markdown");
+        matches!(
+            value,
+            Some("" | "=\"\"" | "=\"1\"" | "=\"block\"" | "='1'" | "=1")
+        )
+    })
+}
+
 impl<'t> Reader<'t> {
     /// Reads the start of a quote that is a note, or of a paragraph; gives the end of what was read.
     pub(super) fn callout(
