@@ -25,7 +25,8 @@ mod values;
 mod visitors;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use crate::address::syntax::{join, reference};
@@ -163,6 +164,7 @@ fn evaluated<T>(
         includes: INCLUDES,
         open: page.body.into_iter().collect(),
         from: page.source.as_deref().unwrap_or_default(),
+        pages: OnceCell::new(),
     })
 }
 
@@ -193,6 +195,8 @@ struct Evaluation<'r> {
     open: Vec<Hash>,
     /// Path of the innermost text in its import.
     from: &'r str,
+    /// The pages by their paths in an import, made when first needed.
+    pages: OnceCell<HashMap<&'r str, &'r Page>>,
 }
 
 /// Change of a piece of the text.
@@ -454,8 +458,10 @@ impl<'r> Evaluation<'r> {
                 if let Some(found) = all.find(|one| is_there(&one.source)) {
                     (found.body, &found.source)
                 } else {
-                    let mut pages = self.revision.walk().map(|visit| visit.page);
-                    let page = pages.find(|page| is_there(&page.source))?;
+                    let page = self
+                        .pages
+                        .get_or_init(|| listings::by_source(self.revision));
+                    let page = page.get(path.as_str())?;
                     (page.body, &page.source)
                 }
             }

@@ -4,6 +4,7 @@
 //!   that comments around it have.
 //! - A file that cannot be included is named as its author wrote it: readers see no id.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Parser, Tag};
@@ -11,7 +12,9 @@ use quire_markdown::markdown::dialect::{Kind, Part, Source, include, offset, tag
 use quire_markdown::markdown::options;
 use quire_revisions::blobs::read;
 use quire_revisions::hash::Hash;
+use quire_revisions::page::Page;
 use quire_revisions::path;
+use quire_revisions::revision::Revision;
 
 use super::{Change, Changes, Evaluation, beginning};
 use crate::address::syntax::{reference, take_spelling};
@@ -79,11 +82,11 @@ impl<'r> Evaluation<'r> {
     }
 
     fn code(&mut self, place: (&str, &Range<usize>), listing: Listing<'_>) -> Option<String> {
-        let before = beginning(place).filter(|_| self.room > 0 && self.includes > 0)?;
+        self.includes = self.includes.checked_sub(1)?;
+        let before = beginning(place).filter(|_| self.room > 0)?;
         let (hash, size) = self.file(listing.address)?;
         let size = usize::try_from(size).ok()?;
         self.readable = self.readable.checked_sub(size)?;
-        self.includes -= 1;
         let blobs = self.blobs;
         let bytes = read(blobs, hash).ok()?;
         let part = part(std::str::from_utf8(&bytes).ok()?, listing.part)?;
@@ -154,8 +157,7 @@ pub(super) fn in_line<'t>(text: &'t str, part: &Part) -> Option<Change<'t>> {
         return Some(Change::Listing(listing));
     }
     let is_whole = inner.trim_end().ends_with(address) && reference(address).is_some();
-    let behind = text[part.range.end..].lines().next().unwrap_or_default();
-    (is_whole && behind.trim().is_empty()).then_some(Change::Include(address))
+    (is_whole && ends_line(text, part.range.end)).then_some(Change::Include(address))
 }
 
 /// The includes of docsify and `VitePress`, each of which is a paragraph or a comment:
@@ -173,8 +175,7 @@ pub(super) fn whole_lines(text: &str) -> Changes<'_> {
         let (start, end) = (source.original(range.start), source.original(range.end));
         let written = text.get(start..end).unwrap_or_default().trim_end();
         let range = start..start + written.len();
-        let behind = text[range.end..].lines().next().unwrap_or_default();
-        if !behind.trim().is_empty() || beginning((text, &range)).is_none() {
+        if !ends_line(text, range.end) || beginning((text, &range)).is_none() {
             continue;
         }
         if let Some(address) = commented(written) {
@@ -195,6 +196,19 @@ pub(super) fn whole_lines(text: &str) -> Changes<'_> {
         }
     }
     changes
+}
+
+/// Returns true if only space follows in a line.
+fn ends_line(text: &str, at: usize) -> bool {
+    let behind = text[at..].trim_start_matches([' ', '\t', '\r']);
+    behind.is_empty() || behind.starts_with('\n')
+}
+
+/// The pages of a revision by their paths in an import.
+pub(super) fn by_source(revision: &Revision) -> HashMap<&str, &Page> {
+    let pages = revision.walk().map(|visit| visit.page);
+    let pages = pages.filter_map(|page| Some((page.source.as_deref()?, page)));
+    pages.collect()
 }
 
 /// The address in a comment that includes all of a file.
