@@ -462,6 +462,7 @@ impl Scanner<'_> {
         self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
+            Kind::Literal => self.heading_text(&dialect::tag::shown(written)),
             Kind::Hidden => {
                 for id in anchors::in_hidden(written) {
                     self.author_anchor(&id);

@@ -10,8 +10,9 @@ use crate::markdown::dialect::tag::{self, Syntax, Tag};
 use crate::markdown::dialect::{Kind, Part, Source, include, is_for_margin};
 use crate::markup::{Piece, Pieces};
 
-use super::headings::id;
+use super::headings::{id, plain_text};
 use super::nodes::{node, non_empty};
+use super::parse::parse;
 
 /// The node of a tag.
 pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
@@ -25,6 +26,11 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
         (Kind::Tab | Kind::Code, Some(tag)) => {
             node.title = take_title(&mut node, tag);
         }
+        (Kind::Step, Some(tag)) if tag.syntax == Syntax::Element => {
+            node.title = take_title(&mut node, tag);
+        }
+        (Kind::Stepper | Kind::Columns | Kind::Column, Some(tag))
+            if tag.syntax == Syntax::Element => {}
         (Kind::Stepper | Kind::Step | Kind::Columns | Kind::Column, Some(tag)) => {
             node.attributes = attributes(tag.arguments, &[]);
         }
@@ -81,6 +87,9 @@ pub(super) fn inline(kind: Kind, written: &str) -> Node {
             let name = written.trim_matches(':');
             inline.name = Some(name.to_owned());
             inline.alt = emojis::get_by_shortcode(name).map(|emoji| emoji.as_str().to_owned());
+        }
+        Kind::Icon if written.starts_with("<Icon") => {
+            inline.name = value("icon").or_else(|| value("name"));
         }
         Kind::Icon => {
             let class = value("class").unwrap_or_default();
@@ -170,6 +179,7 @@ pub(super) fn kind(kind: Kind) -> NodeType {
         Kind::Button => NodeType::Button,
         Kind::Emoji => NodeType::Emoji,
         Kind::Autolink => NodeType::Link,
+        Kind::Literal => NodeType::Text,
     }
 }
 
@@ -185,6 +195,13 @@ fn hint(node: &mut Node, tag: Tag<'_>) {
             attributes.remove("style");
         }
         node.attributes = node.attributes.take().filter(|all| !all.is_empty());
+    } else if tag.syntax == Syntax::Element {
+        let named = ["type", "variant", "level", "intent"].into_iter();
+        let mut named = named.filter_map(|name| said(tag.arguments, name));
+        let style = named.find_map(|name| tag::style(&name));
+        let style = style.or_else(|| tag::style(tag.name)).unwrap_or("info");
+        node.style = Some(HintStyle::from(style));
+        node.title = take_title(node, tag);
     } else {
         node.style = Some(HintStyle::from(tag::style(tag.name).unwrap_or("info")));
         node.title = take_title(node, tag);
@@ -192,6 +209,14 @@ fn hint(node: &mut Node, tag: Tag<'_>) {
 }
 
 fn expandable(node: &mut Node, tag: Tag<'_>, line: &str) {
+    if tag.syntax == Syntax::Element && !tag.name.eq_ignore_ascii_case("details") {
+        node.title = take_title(node, tag);
+        let is_open = tag::attributes(tag.arguments)
+            .iter()
+            .any(|attribute| attribute.name == "defaultOpen" && attribute.value != "{false}");
+        node.attributes = is_open.then(|| BTreeMap::from([("open".to_owned(), String::new())]));
+        return;
+    }
     if tag.syntax != Syntax::Element {
         node.title = take_title(node, tag).or_else(|| non_empty(tag.name));
         if line.starts_with("???+") {
@@ -230,6 +255,11 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
             let title = arguments.trim_matches('"');
             non_empty(title.trim())
         }
+        Syntax::Element => {
+            let names = ["label", "title", "value", "name"].into_iter();
+            let mut found = names.filter_map(|name| said(arguments, name));
+            found.next().and_then(|title| plain_markdown(&title))
+        }
         _ => {
             node.attributes = attributes(arguments, &["title"]);
             value(arguments, "title")
@@ -240,6 +270,56 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
 fn take_url(node: &mut Node, tag: Tag<'_>, name: &str) {
     node.url = value(tag.arguments, name);
     node.attributes = attributes(tag.arguments, &[name]);
+}
+
+/// The value of an attribute of a component, if it is a literal.
+fn said(arguments: &str, name: &str) -> Option<String> {
+    let mut found = tag::attributes(arguments).into_iter();
+    let found = found.find(|attribute| attribute.name == name)?;
+    tag::literal(found.value).and_then(|value| non_empty(value.trim()))
+}
+
+/// The text of a line of Markdown.
+fn plain_markdown(line: &str) -> Option<String> {
+    if !line.contains(['*', '_', '`', '[', '<', '&', '\\', '~']) {
+        return non_empty(&one_line(line));
+    }
+    let nodes = parse(&one_line(line)).nodes;
+    non_empty(&one_line(&plain_text(&nodes))).or_else(|| non_empty(&one_line(line)))
+}
+
+/// The title of a tab that holds only this block of code: that of its info string, or its language.
+pub(super) fn title_of_code(info: &str) -> Option<String> {
+    let (language, rest) = info.split_once(char::is_whitespace).unwrap_or((info, ""));
+    let rest = rest.trim();
+    let quoted = rest.split_once("title=").and_then(|(_, rest)| {
+        let quote = rest.chars().next().filter(|quote| "\"'".contains(*quote))?;
+        rest[1..].split_once(quote).map(|(title, _)| title)
+    });
+    let bracketed = || {
+        rest.strip_prefix('[')?
+            .split_once(']')
+            .map(|(title, _)| title)
+    };
+    let words = || {
+        let is_option =
+            |word: &&str| word.contains(['{', '=', '/']) || matches!(*word, "wrap" | "lines");
+        rest.split_whitespace()
+            .take_while(|word| !is_option(word))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let title = quoted.or_else(bracketed).map_or_else(words, str::to_owned);
+    non_empty(&title).or_else(|| non_empty(language))
+}
+
+/// The title that a group of tabs lists for the one with this index.
+pub(super) fn listed_title(written: &str, index: usize) -> Option<String> {
+    let line = one_line(written);
+    let arguments = tag::read(&line)?.arguments;
+    let mut found = tag::attributes(arguments).into_iter();
+    let items = found.find(|attribute| attribute.name == "items")?.value;
+    tag::literals(items).into_iter().nth(index)
 }
 
 fn value(arguments: &str, name: &str) -> Option<String> {

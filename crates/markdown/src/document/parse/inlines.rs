@@ -10,7 +10,7 @@ use crate::document::marks::Marks;
 use crate::document::nodes::{node, non_empty, one_line, parent, text_node};
 use crate::document::reading::Reading;
 use crate::document::{NodeType, html, parts};
-use crate::markdown::dialect::{Kind, Role, bare_link, inline_whole};
+use crate::markdown::dialect::{Kind, Role, bare_link, inline_whole, tag};
 
 impl Builder {
     pub(super) fn current_marks(&self) -> Marks {
@@ -65,6 +65,10 @@ impl Builder {
             let written = reading.source.written(part);
             if part.kind == Kind::Autolink {
                 self.bare_link(written);
+                return;
+            }
+            if part.kind == Kind::Literal {
+                self.text(&tag::shown(written), Marks::NONE);
                 return;
             }
             let is_comment = || inline_whole(written) == Some(Kind::Hidden);

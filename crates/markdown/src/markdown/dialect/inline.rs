@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::{Edit, Kind, Mark, Part, Role, autolinks};
+use super::{Edit, Kind, Mark, Part, Role, autolinks, tag};
 
 /// The longest name of an emoji, in bytes.
 const EMOJI: usize = 48;
@@ -33,7 +33,13 @@ pub fn bare_links(text: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let written = line.strip_suffix('\n').unwrap_or(line);
-        read(text, at..at + written.len(), &mut Vec::new(), &mut parts);
+        read(
+            text,
+            at..at + written.len(),
+            false,
+            &mut Vec::new(),
+            &mut parts,
+        );
         at += line.len();
     }
     let links = parts.into_iter();
@@ -41,10 +47,22 @@ pub fn bare_links(text: &str) -> Vec<Range<usize>> {
     links.map(|part| part.range).collect()
 }
 
-/// Finds the parts of a line, which is a range of the text.
-pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts: &mut Vec<Part>) {
+/// Finds the parts of a line, which is a range of the text. In MDX, literals in braces are among them.
+pub(super) fn read(
+    text: &str,
+    range: Range<usize>,
+    is_mdx: bool,
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
     let links = text.get(range.clone()).map(autolinks::find);
-    read_with(text, range, links.unwrap_or_default(), edits, parts);
+    read_with(
+        text,
+        range,
+        (links.unwrap_or_default(), is_mdx),
+        edits,
+        parts,
+    );
 }
 
 /// The same of a line of code, where links are none.
@@ -54,13 +72,13 @@ pub(super) fn read_code(
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {
-    read_with(text, range, Vec::new(), edits, parts);
+    read_with(text, range, (Vec::new(), false), edits, parts);
 }
 
 fn read_with(
     text: &str,
     range: Range<usize>,
-    links: Vec<Range<usize>>,
+    (links, is_mdx): (Vec<Range<usize>>, bool),
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {
@@ -74,6 +92,7 @@ fn read_with(
         });
     }
     let mut finder = Finder::new(line);
+    finder.is_mdx = is_mdx;
     let mut links = links.into_iter().peekable();
     let mut at = 0;
     let mut in_destination = false;
@@ -215,6 +234,7 @@ struct Finder<'l> {
     ends: Vec<(&'static str, Option<usize>)>,
     /// Position of the next character that no part may hold, or the end of the line.
     foreign: usize,
+    is_mdx: bool,
 }
 
 impl<'l> Finder<'l> {
@@ -223,6 +243,7 @@ impl<'l> Finder<'l> {
             line,
             ends: Vec::new(),
             foreign: 0,
+            is_mdx: false,
         }
     }
 
@@ -235,6 +256,11 @@ impl<'l> Finder<'l> {
             [b'{', b'/', b'*', ..] => {
                 let length = self.until(at, "*/}")?;
                 Some((Kind::Hidden, length))
+            }
+            [b'{', b'"' | b'\'', ..] if self.is_mdx => {
+                let length = self.until(at, "}")?;
+                let is_literal = tag::literal(&rest[..length]).is_some();
+                is_literal.then_some((Kind::Literal, length))
             }
             [b'{', ..] => self.attributes(rest, at),
             [b'<', ..] => self.element(rest, at),
@@ -303,6 +329,14 @@ impl<'l> Finder<'l> {
     }
 
     fn element(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        if rest.starts_with("<Badge ") || rest.starts_with("<Icon ") {
+            let length = self.until(at, "/>")?;
+            let inner = &rest[1..length];
+            let is_badge = rest.starts_with("<Badge");
+            let is_plain = !inner.contains(['<', '{']) && (!is_badge || inner.contains(" text="));
+            let kind = if is_badge { Kind::Literal } else { Kind::Icon };
+            return is_plain.then_some((kind, length));
+        }
         let (kind, end) = if rest.starts_with("<i ") {
             (Kind::Icon, "</i>")
         } else if rest.starts_with("<code ") {

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use memchr::{memchr2_iter, memchr3_iter};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use super::{Role, Source};
+use super::{Kind, Part, Role, Source, tag};
 use crate::markdown::{Places, options};
 
 /// Kinds that are distinguished in one text.
@@ -50,9 +50,12 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             Event::Start(Tag::CodeBlock(_)) => is_verbatim = true,
             Event::End(TagEnd::CodeBlock) => is_verbatim = false,
             Event::Html(html) => {
-                let part = source
-                    .marked(html.trim())
-                    .filter(|part| is_text.get(*part) == Some(&true));
+                let part = source.marked(html.trim()).filter(|part| {
+                    is_text.get(*part) == Some(&true)
+                        || source
+                            .part(*part)
+                            .is_some_and(|part| is_foreign(&source, part))
+                });
                 if let Some(part) = part.and_then(|part| source.part(part))
                     && !part.range.is_empty()
                     && !matches!(part.role, Role::Inline)
@@ -76,6 +79,41 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
         }
     }
     found.places(text)
+}
+
+/// Components that are shown as they are meant.
+const COMPONENTS: [&str; 22] = [
+    "AccordionGroup",
+    "Card",
+    "CardGrid",
+    "CardGroup",
+    "Cards",
+    "Cards.Card",
+    "CodeGroup",
+    "Columns",
+    "FileTree",
+    "FileTree.File",
+    "FileTree.Folder",
+    "Frame",
+    "LinkButton",
+    "LinkCard",
+    "Panel",
+    "ParamField",
+    "RequestExample",
+    "ResponseExample",
+    "ResponseField",
+    "Steps",
+    "Tile",
+    "Tiles",
+];
+
+/// Returns true if a part is the tag of a component of which only the children are shown.
+fn is_foreign(source: &Source<'_>, part: &Part) -> bool {
+    let written = source.written(part);
+    part.kind == Kind::Component
+        && matches!(part.role, Role::Open | Role::Leaf)
+        && written.starts_with('<')
+        && tag::read(written).is_some_and(|tag| !COMPONENTS.contains(&tag.name))
 }
 
 /// Returns true if a text has to be parsed to decide.
