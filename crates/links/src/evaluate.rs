@@ -13,6 +13,7 @@
 //! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is
 //!   evaluated as a part of this page. Texts that include themselves, are nested too deep, or cannot be
 //!   included stay as written.
+//! - So is an element that is an imported text (`texts`).
 //! - A text grows by at most [`GROWTH`]; values and includes that would exceed it stay as written, and so
 //!   do all after them. Variables that conditions and expressions read for comparisons count like growth.
 //!   So the work is bounded, too.
@@ -20,6 +21,7 @@
 
 mod conditional;
 mod lines;
+mod texts;
 mod values;
 mod visitors;
 
@@ -41,6 +43,8 @@ use quire_revisions::revision::Revision;
 use serde_json::Value;
 
 use conditional::Conditional;
+use texts::has_imports;
+pub use texts::without_statements;
 use values::{in_destination, in_text};
 
 /// Bytes by which values and included texts may lengthen a text.
@@ -76,6 +80,7 @@ pub fn may_change(text: &str) -> bool {
     // Found much faster than by `split`; nearly all texts have none of them.
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
+        || has("import ") && has_imports(text)
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
@@ -124,13 +129,13 @@ pub fn evaluate_for<'t>(
 /// Returns the texts that the text of a page includes directly, in order, so that they can be read ahead.
 #[must_use]
 pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
-    if !text.contains("include") {
+    if !text.contains("include") && !has_imports(text) {
         return Vec::new();
     }
     evaluated((page, revision), &NewBlobs::new(), None, |evaluation| {
         let changes = evaluation.changes(text).into_iter();
         let found = changes.filter_map(|(_, change)| match change {
-            Change::Include(address) => evaluation.find(address),
+            Change::Include(address) | Change::Text(address) => evaluation.find(address),
             _ => None,
         });
         found.map(|(body, _)| body).take(INCLUDES).collect()
@@ -202,6 +207,8 @@ enum Change<'t> {
     Destination,
     /// The text with this address is put there.
     Include(&'t str),
+    /// It is an element that is the text with this address.
+    Text(&'t str),
 }
 
 /// Changes, with the pieces of the text that they apply to.
@@ -250,6 +257,7 @@ impl<'r> Evaluation<'r> {
                     value.and_then(|value| self.fit(&value, in_destination(&value)))
                 }
                 Change::Include(address) => self.include((text, &range), address)?,
+                Change::Text(address) => self.element((text, &range), address)?,
             };
             if let Some(written) = written {
                 out.push_str(&text[copied..range.start]);
@@ -270,7 +278,9 @@ impl<'r> Evaluation<'r> {
         let is_text = source.pair(options());
         let mut changes = Vec::new();
         let mut open = Vec::new();
-        for seen in seen(&source) {
+        let seen = seen(&source);
+        self.texts(&source, &seen, &mut changes);
+        for seen in seen {
             match seen {
                 Seen::Block(index) if is_text.get(index) == Some(&true) => {}
                 Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
@@ -398,12 +408,22 @@ impl<'r> Evaluation<'r> {
         place: (&str, &Range<usize>),
         address: &str,
     ) -> Result<Option<String>, MissingBlob> {
-        let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
-        let Some(before) = beginning(place).filter(|_| !is_over && self.open.len() <= DEPTH) else {
+        let Some(before) = beginning(place) else {
             return Ok(None);
         };
+        let Some(included) = self.included(address)? else {
+            return Ok(None);
+        };
+        let written = placed(place, before, &included, self.room);
+        Ok(written.filter(|written| self.take(written.len())))
+    }
+
+    /// Reads and evaluates the text with an address. Returns `None` if that cannot be included.
+    fn included(&mut self, address: &str) -> Result<Option<String>, MissingBlob> {
+        let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
         let found = self.find(address);
-        let Some((body, from)) = found.filter(|(body, _)| !self.open.contains(body)) else {
+        let found = found.filter(|(body, _)| !self.open.contains(body));
+        let Some((body, from)) = found.filter(|_| !is_over && self.open.len() <= DEPTH) else {
             return Ok(None);
         };
         self.includes -= 1;
@@ -419,16 +439,20 @@ impl<'r> Evaluation<'r> {
         let evaluated = self.text(&included);
         self.open.pop();
         self.from = outer;
-        let written = placed(place, before, &evaluated?, self.room);
-        Ok(written.filter(|written| self.take(written.len())))
+        Ok(Some(evaluated?.into_owned()))
     }
 
     /// The text with an address, and where an import found it.
     fn find(&self, address: &str) -> Option<(Hash, &'r str)> {
         let (body, source) = match reference(address) {
             Some(("page", id, _)) => {
-                let page = self.revision.page(id)?;
-                (page.body, &page.source)
+                let page = self.revision.page(id);
+                let mut all = self.revision.reusable_contents.iter();
+                // For visitors, a part of other pages is no page.
+                match (page, all.find(|one| one.id == id)) {
+                    (_, Some(part)) => (part.body, &part.source),
+                    (page, None) => (page?.body, &page?.source),
+                }
             }
             // The contents of files are not text.
             Some(_) => return None,

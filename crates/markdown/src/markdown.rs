@@ -468,6 +468,9 @@ impl Scanner<'_> {
                     self.author_anchor(&id);
                 }
                 self.comment = targets::comment_id(written).map(str::to_owned);
+                if dialect::imports::imports(written).next().is_some() {
+                    self.scan.anchors.include_others();
+                }
             }
             Kind::Include => self.scan.anchors.include_others(),
             Kind::OpenApi => {

@@ -1,6 +1,7 @@
 //! Addresses that mean something only to the tool that a tree was written for.
 //!
 //! - They are looked up last. The tool follows from the paths of the tree.
+//! - `@site/`, `@/` and `~/` are the root of the tree, or its folder `src`.
 //! - Docusaurus: `/docs/next/a` is `docs/a`, `/docs/1.2/a` is `versioned_docs/version-1.2/a`, `/blog/2020/01/02/a` is
 //!   `blog/2020-01-02-a`, and `a.md` may be relative to the folder of the docs.
 //! - Jekyll: `/2020/01/02/a` is `_posts/2020-01-02-a`.
@@ -72,7 +73,14 @@ impl Addresses<'_> {
         }
         let (address, anchor) = split_anchor(destination);
         let address = address.split('?').next().unwrap_or_default();
+        let in_site = ["@site/", "@/", "~/"].iter();
+        let in_site = in_site.filter_map(|root| address.strip_prefix(root)).next();
         let others = match self.tool.layout() {
+            _ if in_site.is_some() => {
+                let roots = ["/", "/src/"].iter();
+                let paths = roots.map(|root| format!("{root}{}", in_site.unwrap_or_default()));
+                paths.collect()
+            }
             (Layout::Docusaurus, _) => docusaurus(from, address),
             (Layout::Jekyll, _) => dated(address, "_posts/").into_iter().collect(),
             (Layout::Hugo, true) if !address.starts_with('/') => vec![format!("/{address}")],

@@ -14,6 +14,7 @@
 
 mod autolinks;
 mod elements;
+pub mod imports;
 mod inline;
 mod lines;
 mod pairs;

@@ -429,7 +429,7 @@ fn comments(behind: &str) -> usize {
 }
 
 /// The length of the name that a text starts with.
-fn name(text: &str) -> usize {
+pub(super) fn name(text: &str) -> usize {
     let is_first = |first: char| first.is_alphabetic() || "_$".contains(first);
     if !text.starts_with(is_first) {
         return 0;

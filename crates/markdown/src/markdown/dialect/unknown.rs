@@ -4,11 +4,12 @@
 //!   `{% youtube %}`.
 //! - Code does not count.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use memchr::{memchr2_iter, memchr3_iter};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
+use super::imports::imports;
 use super::{Kind, Part, Role, Source, tag};
 use crate::markdown::{Places, options};
 
@@ -44,13 +45,21 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     let mut source = Source::new(text);
     let is_text = source.pair(options);
     let mut found = Found::default();
+    let mut texts = HashSet::new();
     let mut is_verbatim = false;
     for (event, range) in Parser::new_ext(source.text(), options).into_offset_iter() {
         match event {
             Event::Start(Tag::CodeBlock(_)) => is_verbatim = true,
             Event::End(TagEnd::CodeBlock) => is_verbatim = false,
             Event::Html(html) => {
-                let part = source.marked(html.trim()).filter(|part| {
+                let part = source.marked(html.trim());
+                if let Some(part) = part.and_then(|part| source.part(part))
+                    && part.kind == Kind::Hidden
+                {
+                    let names = imports(source.written(part));
+                    texts.extend(names.map(|import| format!("<{}>", import.name)));
+                }
+                let part = part.filter(|part| {
                     is_text.get(*part) == Some(&true)
                         || source
                             .part(*part)
@@ -78,6 +87,7 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             _ => {}
         }
     }
+    found.kinds.retain(|kind, _| !texts.contains(kind));
     found.places(text)
 }
 
