@@ -298,7 +298,13 @@ impl Builder {
                     self.close_tags(at);
                 }
             }
-            Role::Leaf | Role::Either => self.block(parts::block(&reading.source, part)),
+            Role::Leaf | Role::Either => {
+                let block = parts::block(&reading.source, part);
+                if block.kind == NodeType::Component {
+                    self.note_apart(block.title.as_deref());
+                }
+                self.block(block);
+            }
             Role::Close(None) | Role::Inline => {}
         }
     }

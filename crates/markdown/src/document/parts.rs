@@ -44,6 +44,9 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
         (Kind::Component, Some(tag)) => {
             node.name = Some(tag.name.to_owned());
             node.attributes = attributes(tag.arguments, &[]);
+            if tag.syntax == Syntax::Element {
+                node.title = title_of_component(tag);
+            }
             node.text = Some(line);
         }
         (Kind::Include, Some(tag)) => {
@@ -256,15 +259,30 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
             non_empty(title.trim())
         }
         Syntax::Element => {
-            let names = ["label", "title", "value", "name"].into_iter();
-            let mut found = names.filter_map(|name| said(arguments, name));
-            found.next().and_then(|title| plain_markdown(&title))
+            let names = ["label", "title", "summary", "value", "name"];
+            title_among(arguments, &names)
         }
         _ => {
             node.attributes = attributes(arguments, &["title"]);
             value(arguments, "title")
         }
     }
+}
+
+/// The title of a component without a form of its own: what it is called, or the field of an API that it describes.
+fn title_of_component(tag: Tag<'_>) -> Option<String> {
+    let names: &[&str] = match tag.name {
+        "ParamField" | "ResponseField" => &["path", "query", "body", "header", "name"],
+        "FileTree.Folder" | "FileTree.File" => &["name"],
+        _ => &["title", "label"],
+    };
+    title_among(tag.arguments, names)
+}
+
+/// The first of these attributes, as the text of its Markdown.
+fn title_among(arguments: &str, names: &[&str]) -> Option<String> {
+    let mut found = names.iter().filter_map(|name| said(arguments, name));
+    found.next().and_then(|title| plain_markdown(&title))
 }
 
 fn take_url(node: &mut Node, tag: Tag<'_>, name: &str) {

@@ -412,7 +412,7 @@ fn kind(name: &str) -> Kind {
     match name {
         "Note" | "Info" | "Tip" | "Check" | "Success" | "Warning" | "Caution" | "Danger"
         | "Important" | "Error" | "Aside" | "Callout" | "Admonition" => Kind::Hint,
-        "Accordion" | "Expandable" => Kind::Expandable,
+        "Accordion" | "Expandable" | "Details" => Kind::Expandable,
         "CodeGroup" => Kind::Tabs,
         _ => Kind::Component,
     }
