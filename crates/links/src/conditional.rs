@@ -15,6 +15,9 @@ use quire_revisions::path::is_markdown;
 use quire_revisions::revision::{ReusableContent, Revision};
 use quire_revisions::slug::humanize;
 
+/// Names of folders with parts of pages; so is each that starts with an underscore.
+const FOLDERS: [&str; 5] = ["components", "includes", "partials", "shared", "snippets"];
+
 /// The condition under which visitors see the page, and the pages below it.
 #[must_use]
 pub fn condition(page: &Page) -> Option<String> {
@@ -105,7 +108,10 @@ fn replace_drafts(pages: &mut [Page]) {
 fn take_parts(pages: &[Page], is_gone: &impl Fn(&Page) -> bool, parts: &mut Vec<ReusableContent>) {
     for page in pages.iter().filter(|page| !is_gone(page)) {
         let source = page.source.as_deref().unwrap_or_default();
-        let is_part = |name: &str| name.starts_with('_') && !["_drafts", "_posts"].contains(&name);
+        let is_part = |name: &str| {
+            FOLDERS.contains(&name)
+                || name.starts_with('_') && !["_drafts", "_posts"].contains(&name)
+        };
         if page.draft && is_markdown(source) && source.split('/').any(is_part) {
             parts.push(ReusableContent {
                 id: page.id.clone(),
@@ -184,13 +190,14 @@ mod tests {
                 page("_e", false, Vec::new()),
                 page("f", false, vec![page("f/_g", true, Vec::new())]),
                 page("_drafts/h", true, Vec::new()),
+                page("snippets/i", true, Vec::new()),
             ],
             ..Revision::default()
         };
         let left = for_visitors(&revision, &HashSet::from(["f"]));
         let parts = left.reusable_contents.iter();
         let parts: Vec<&str> = parts.map(|part| part.id.as_str()).collect();
-        assert_eq!(parts, ["_a", "_b/c"]);
+        assert_eq!(parts, ["_a", "_b/c", "snippets/i"]);
     }
 
     #[test]

@@ -34,6 +34,7 @@ pub use destinations::destination_of;
 use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
+pub(crate) use html::is_anchor;
 pub use places::Places;
 pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};

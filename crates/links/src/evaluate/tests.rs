@@ -263,15 +263,15 @@ fn imported_texts_are_shown() {
     assert_eq!(ahead.len(), 1);
     becomes(
         &format!("{import}<Tabs>\n    <Shared />\n</Tabs>\n"),
-        &format!("{import}<Tabs>\n\n    - shared\n\n      more\n\n</Tabs>\n"),
+        &format!("{import}<Tabs>\n    \n    - shared\n\n      more\n\n</Tabs>\n"),
     );
     becomes(
         &format!("{import}<Foo><Shared/></Foo>\n"),
         &format!("{import}<Foo>\n\n- shared\n\n  more\n\n\n</Foo>\n"),
     );
     becomes(
-        "import A from './gone.mdx'\n\n<A />\n",
-        "import A from './gone.mdx'\n\n{% include \"./gone.mdx\" %}\n",
+        "import Gone from './gone.mdx'\n\n<Gone />\n",
+        "import Gone from './gone.mdx'\n\n{% include \"./gone.mdx\" %}\n",
     );
     for text in [
         "import {One} from 'page:one'\n\n<One />\n",

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax, Tag};
 use crate::markdown::dialect::{Kind, Part, Source, include, is_for_margin};
+use crate::markdown::is_anchor;
 use crate::markup::{Piece, Pieces};
 
 use super::headings::{id, plain_text};
@@ -20,6 +21,15 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
     let line = one_line(written);
     let mut node = Node::new(kind(part.kind));
     let tag = tag::read(&line);
+    let is_own =
+        !matches!(part.kind, Kind::Component | Kind::Hidden) && !line.starts_with("<details");
+    if let Some(tag) = tag.filter(|tag| tag.syntax == Syntax::Element && is_own) {
+        let all = attributes(tag.arguments, &[])
+            .unwrap_or_default()
+            .into_iter();
+        let anchors = all.filter(|(name, _)| is_anchor(&name.to_ascii_lowercase()));
+        node.attributes = Some(anchors.collect()).filter(|all: &BTreeMap<_, _>| !all.is_empty());
+    }
     match (part.kind, tag) {
         (Kind::Hint, Some(tag)) => hint(&mut node, tag),
         (Kind::Expandable, Some(tag)) => expandable(&mut node, tag, &line),
@@ -29,9 +39,9 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
         (Kind::Step, Some(tag)) if tag.syntax == Syntax::Element => {
             node.title = take_title(&mut node, tag);
         }
-        (Kind::Stepper | Kind::Columns | Kind::Column, Some(tag))
-            if tag.syntax == Syntax::Element => {}
-        (Kind::Stepper | Kind::Step | Kind::Columns | Kind::Column, Some(tag)) => {
+        (Kind::Tabs | Kind::Stepper | Kind::Step | Kind::Columns | Kind::Column, Some(tag))
+            if tag.syntax != Syntax::Element =>
+        {
             node.attributes = attributes(tag.arguments, &[]);
         }
         (Kind::Conditional, Some(tag)) => node.text = non_empty(tag.arguments),
@@ -65,7 +75,7 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
             node.name = Some(tag.name.to_owned());
             node.title = Some(tag.arguments.to_owned());
         }
-        (Kind::Tabs, _) => {}
+        (Kind::Tabs | Kind::Stepper | Kind::Columns | Kind::Column, _) => {}
         _ if is_for_margin(written) => {
             let lines = written.lines().map(str::trim_end);
             node.text = Some(lines.collect::<Vec<_>>().join("\n"));
@@ -217,7 +227,10 @@ fn expandable(node: &mut Node, tag: Tag<'_>, line: &str) {
         let is_open = tag::attributes(tag.arguments)
             .iter()
             .any(|attribute| attribute.name == "defaultOpen" && attribute.value != "{false}");
-        node.attributes = is_open.then(|| BTreeMap::from([("open".to_owned(), String::new())]));
+        if is_open {
+            let all = node.attributes.get_or_insert_default();
+            all.insert("open".to_owned(), String::new());
+        }
         return;
     }
     if tag.syntax != Syntax::Element {

@@ -225,8 +225,8 @@ fn tabs_in_items() {
 fn components_and_statements() {
     check(
         "<Tabs groupId=\"x\">\n<TabItem value=\"a\">\n**a**\n</TabItem>\n</Tabs>\n",
-        "tabs(tab 'a'(paragraph(\"a\":bold)))",
-        "{% tabs %}\n{% tab title=\"a\" %}\n**a**\n{% endtab %}\n{% endtabs %}\n",
+        "tabs {groupId=x}(tab 'a'(paragraph(\"a\":bold)))",
+        "{% tabs groupId=\"x\" %}\n{% tab title=\"a\" %}\n**a**\n{% endtab %}\n{% endtabs %}\n",
     );
     check_same(
         "import Tabs from '@theme/Tabs';\n\n# A\n",

@@ -123,6 +123,24 @@ fn known_components_are_blocks() {
 }
 
 #[test]
+fn components_keep_titles_and_anchors() {
+    check(
+        "<Card title=\"**First** `a`\" href=\"b.md\">c</Card>\n",
+        "component Card 'First a' {href=b.md, title=**First** `a`} \"<Card title=\\\"**First** `a`\\\" href=\\\"b.md\\\">\"(paragraph(\"c\"))",
+    );
+    check(
+        "<Steps>\n<Step id=\"one\">\na\n</Step>\n</Steps>\n",
+        "stepper(step {id=one}(paragraph(\"a\")))",
+    );
+    check(
+        "<Accordion title=\"Q\" id=\"q\" defaultOpen>a</Accordion>\n",
+        "expandable 'Q' {id=q, open=}(paragraph(\"a\"))",
+    );
+    check("<FAQ />\n", "component FAQ \"<FAQ />\"");
+    check("a\n\n<BR/>\n", "paragraph(\"a\")\nhtml \"<BR/>\"");
+}
+
+#[test]
 fn text_that_looks_like_components() {
     check(
         "`<Foo>`\n\n    a\n\n`</Foo>`\n",

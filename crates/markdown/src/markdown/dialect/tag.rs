@@ -243,6 +243,12 @@ fn element(line: &str) -> Option<Tag<'_>> {
     })
 }
 
+/// Elements of HTML in capital letters, which may have a slash at their end.
+const VOID: [&str; 15] = [
+    "A", "AREA", "BASE", "BR", "COL", "EMBED", "HR", "IMG", "INPUT", "LINK", "META", "PARAM",
+    "SOURCE", "TRACK", "WBR",
+];
+
 fn element_name(line: &str) -> Option<Tag<'_>> {
     let inner = line.strip_prefix('<')?.strip_suffix('>')?;
     let (inner, is_end) = match inner.strip_prefix('/') {
@@ -267,7 +273,8 @@ fn element_name(line: &str) -> Option<Tag<'_>> {
         && name
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte))
-        && name.bytes().any(|byte| byte.is_ascii_lowercase());
+        && (is_alone && !VOID.contains(&name)
+            || name.bytes().any(|byte| byte.is_ascii_lowercase()));
     if !is_component || is_end && (is_alone || !arguments.is_empty()) {
         return None;
     }
