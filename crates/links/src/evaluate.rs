@@ -530,7 +530,13 @@ fn starts_line(before: &str) -> bool {
 /// Returns the part of a tag's line before it. Returns `None` if that is something other than quotes and
 /// items.
 fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
-    let start = text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
+    // Lines may be long, and have many tags.
+    let near = tag.start.saturating_sub(INDENTATION + 1);
+    let mut line = text.as_bytes()[near..tag.start].iter();
+    let start = line
+        .rposition(|byte| *byte == b'\n')
+        .map(|at| near + at + 1);
+    let start = start.or((near == 0).then_some(0))?;
     let before = &text[start..tag.start];
     let known = |letter: char| " \t>-+*.)".contains(letter) || letter.is_ascii_digit();
     (before.len() <= INDENTATION && before.chars().all(known)).then_some(before)

@@ -283,6 +283,28 @@ fn imported_texts_are_shown() {
     }
 }
 
+/// Neither many elements in a line nor many braces take long.
+#[test]
+fn imported_texts_are_shown_in_time() {
+    let braces = "{".repeat(1_000_000);
+    let world = World::new(&[("one", "1\n"), ("braces", &braces)]);
+    let import = "import One from 'page:one'\nimport Gone from './gone.md'\nimport Braces from 'page:braces'\n\n";
+    for piece in [
+        "<One/>",
+        "<Gone/>",
+        "<Foo><One/></Foo>\n",
+        "<Braces a=\"b\"/>\n",
+        "import ",
+    ] {
+        let text = format!(
+            "{import}<Foo>{}</Foo>\n",
+            piece.repeat(300_000 / piece.len())
+        );
+        let evaluated = world.evaluate(&text);
+        assert!(evaluated.len() <= text.len() + GROWTH);
+    }
+}
+
 #[test]
 fn statements_are_for_the_tool() {
     for (text, expected) in [

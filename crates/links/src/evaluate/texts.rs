@@ -17,12 +17,18 @@ use quire_markdown::markdown::options;
 use quire_revisions::blobs::MissingBlob;
 
 use super::values::in_text;
-use super::{Change, Changes, Evaluation, Seen, beginning, placed, seen};
+use super::{Change, Changes, Evaluation, INDENTATION, Seen, beginning, placed, seen};
+
+/// The longest name of an attribute with its braces, in bytes.
+const NAME: usize = 100;
 
 /// Returns true if a line of a text may import another.
 pub(super) fn has_imports(text: &str) -> bool {
     let mut at = memmem::find_iter(text.as_bytes(), b"import ");
     at.any(|at| {
+        if !(at == 0 || text.as_bytes()[at - 1] == b'\n') {
+            return false;
+        }
         let line = text[at..].split('\n').next().unwrap_or_default();
         imports(line).next().is_some()
     })
@@ -70,29 +76,42 @@ impl Evaluation<'_> {
         address: &str,
     ) -> Result<Option<String>, MissingBlob> {
         let (text, range) = place;
-        let start = text[..range.start].rfind('\n').map_or(0, |at| at + 1);
-        let line = &text[start..range.start];
-        let space = &line[..line.len() - line.trim_start().len()];
+        if self.room == 0 {
+            return Ok(None);
+        }
         let included = self.included(address)?;
         let included = match &included {
             Some(included) => with_attributes(included, &text[range.clone()]),
             None => format!("{{% include \"{address}\" %}}"),
         };
+        let behind = text[range.end..].trim_start_matches([' ', '\t', '\r']);
+        let is_last = behind.is_empty() || behind.starts_with('\n');
+        let end = if is_last { "" } else { "\n\n" };
         let written = match beginning(place) {
-            Some(before) => placed(place, before, &included, self.room),
-            // Other elements are before it.
-            None => placed((text, &(start..range.end)), "", &included, self.room).map(|written| {
-                let lines = written
-                    .trim_matches('\n')
-                    .replace('\n', &format!("\n{space}"));
-                format!("\n\n{space}{lines}\n")
-            }),
+            Some(before) if is_last => placed(place, before, &included, self.room),
+            // Other elements are in the line.
+            _ => {
+                let space = " ".repeat(space(text, range.start));
+                let lines = included.trim_matches(['\n', '\r']);
+                let size = lines.len() + (lines.matches('\n').count() + 4) * (space.len() + 1);
+                let lines = (size <= self.room).then(|| lines.replace('\n', &format!("\n{space}")));
+                lines.map(|lines| format!("\n\n{space}{lines}\n{end}"))
+            }
         };
-        let rest = text[range.end..].split('\n').next().unwrap_or_default();
-        let end = if rest.trim().is_empty() { "" } else { "\n\n" };
-        let written = written.map(|written| written + end);
         Ok(written.filter(|written| self.take(written.len())))
     }
+}
+
+/// The number of spaces that the line of a place starts with, as far as it is near.
+fn space(text: &str, at: usize) -> usize {
+    let near = &text.as_bytes()[at.saturating_sub(INDENTATION)..at];
+    let line = near
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map(|start| &near[start + 1..]);
+    line.map_or(0, |line| {
+        line.iter().take_while(|byte| **byte == b' ').count()
+    })
 }
 
 /// Returns a text without what only its tool reads: statements of a module, and comments in braces.
@@ -153,14 +172,21 @@ fn with_attributes(text: &str, element: &str) -> String {
     for (at, _) in text.match_indices('{') {
         let next = code.partition_point(|range| range.end <= at);
         let is_code = code.get(next).is_some_and(|range| range.start <= at);
-        let inner = text[at + 1..].split(['}', '\n']).next().unwrap_or_default();
-        let end = at + 1 + inner.len();
+        let bytes = text.as_bytes()[at + 1..].iter().take(NAME);
+        let Some(length) = bytes
+            .take_while(|byte| **byte != b'\n')
+            .position(|byte| *byte == b'}')
+        else {
+            continue;
+        };
+        let end = at + 1 + length;
+        let inner = &text[at + 1..end];
         let name = inner.trim();
         let name = name.strip_prefix("props.").unwrap_or(name);
         let Some(value) = values.get(name) else {
             continue;
         };
-        if is_code || !text[end..].starts_with('}') {
+        if is_code {
             continue;
         }
         let before = &text[copied..at];

@@ -2,6 +2,7 @@
 
 use super::outline::outline;
 use super::{check_law, parse};
+use crate::markdown::dialect::Source;
 
 /// Checks the nodes of a text, whose printed form is read as the same.
 #[track_caller]
@@ -165,4 +166,36 @@ fn text_that_looks_like_components() {
     ] {
         check_law(text);
     }
+}
+
+#[test]
+fn large_modules() {
+    for piece in [
+        "<Foo>\n",
+        "<Foo />",
+        "<Foo />\n",
+        "<Foo>a</Foo>\n",
+        "<Foo><Bar>",
+        "</Foo>",
+        "<Foo>`a` ",
+        "<Foo>\n- ",
+        "<Foo a={",
+        "<Note>a\n",
+        "{'a'}",
+        "{`",
+        "{/* a */}\n\n",
+        "<Tabs>\n<Tab>\n",
+        "import A from './a.md'\n",
+        "a <Badge text=\"b\" /> ",
+    ] {
+        let text = piece.repeat(100_000 / piece.len());
+        check_law(&text);
+        check_law(&format!("import A from 'a'\n\n{text}"));
+    }
+    for (before, piece) in [("- ", "<Foo/>"), ("> ", "<Foo/> a "), (" ", "<Foo>a</Foo>")] {
+        let text = before.repeat(20_000) + &piece.repeat(10_000);
+        assert!(Source::new(&text).text().len() < 10 * text.len());
+    }
+    let nested = "<Foo>\n".repeat(5_000) + &"</Foo>\n".repeat(5_000);
+    check_law(&nested);
 }

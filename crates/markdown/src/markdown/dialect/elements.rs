@@ -17,6 +17,9 @@ const IN_VAIN: usize = 1 << 20;
 /// The longest expression or code in a line, in bytes.
 const EXPRESSION: usize = 20_000;
 
+/// Bytes that may be before the first tag of a line, which are repeated for each tag in it.
+const MARGIN: usize = 100;
+
 /// Maximum depth of elements that are open.
 const DEPTH: usize = 500;
 
@@ -70,6 +73,7 @@ pub(super) fn find(text: &str) -> Elements {
         text,
         at: 0,
         in_vain: 0,
+        gap: 0,
         tags: Vec::new(),
         open: Vec::new(),
         is_module: false,
@@ -97,6 +101,8 @@ struct Finder<'t> {
     text: &'t str,
     at: usize,
     in_vain: usize,
+    /// Start of the next empty line, as far as the text was searched.
+    gap: usize,
     tags: Vec<Pairable<'t>>,
     /// Tags that are open, innermost last.
     open: Vec<usize>,
@@ -210,14 +216,18 @@ impl<'t> Finder<'t> {
     }
 
     /// The text up to the next empty line, but not more than an expression may have.
-    fn paragraph(&self) -> &'t str {
+    fn paragraph(&mut self) -> &'t str {
         let rest = &self.text[self.at..];
-        let mut length = rest.len().min(EXPRESSION);
+        if self.gap < self.at {
+            self.gap = rest
+                .find("\n\n")
+                .map_or(usize::MAX, |length| self.at + length);
+        }
+        let mut length = rest.len().min(EXPRESSION).min(self.gap - self.at);
         while !rest.is_char_boundary(length) {
             length -= 1;
         }
-        let rest = &rest[..length];
-        rest.find("\n\n").map_or(rest, |end| &rest[..end])
+        &rest[..length]
     }
 
     fn tag(&mut self) {
@@ -326,10 +336,17 @@ impl<'t> Finder<'t> {
             }
             looked = tag.range.start;
             let before = &self.text[start.max(last)..tag.range.start];
-            let is_first = if last > start {
+            let earlier = index
+                .checked_sub(1)
+                .and_then(|earlier| self.tags.get(earlier));
+            let is_behind_words =
+                earlier.is_some_and(|earlier| earlier.range.end > start && !earlier.is_block);
+            let is_first = if is_behind_words {
+                false
+            } else if last > start {
                 before.trim().is_empty()
             } else {
-                is_margin(before)
+                before.len() <= MARGIN && is_margin(before)
             };
             let ends_line = |tag: &Pairable<'_>| {
                 let behind = self.text[tag.range.end..].trim_start_matches([' ', '\t', '\r']);
