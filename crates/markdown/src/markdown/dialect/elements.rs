@@ -428,7 +428,9 @@ impl<'t> Finder<'t> {
 fn kind(name: &str) -> Kind {
     match name {
         "Note" | "Info" | "Tip" | "Check" | "Success" | "Warning" | "Caution" | "Danger"
-        | "Important" | "Error" | "Aside" | "Callout" | "Admonition" => Kind::Hint,
+        | "Important" | "Error" | "Aside" | "Callout" | "Admonition" | "Alert" | "Notice" => {
+            Kind::Hint
+        }
         "Accordion" | "Expandable" | "Details" => Kind::Expandable,
         "CodeGroup" => Kind::Tabs,
         _ => Kind::Component,
