@@ -21,12 +21,15 @@
 
 mod conditional;
 mod lines;
+mod listings;
+mod places;
 mod texts;
 mod values;
 mod visitors;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use crate::address::syntax::{join, reference};
@@ -43,6 +46,8 @@ use quire_revisions::revision::Revision;
 use serde_json::Value;
 
 use conditional::Conditional;
+use listings::{Listing, in_line};
+use places::{beginning, placed};
 use texts::has_imports;
 pub use texts::without_statements;
 use values::{in_destination, in_text};
@@ -81,6 +86,7 @@ pub fn may_change(text: &str) -> bool {
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
         || has("import ") && has_imports(text)
+        || ["--8<--", ":include", "@include:"].into_iter().any(has)
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
@@ -165,6 +171,7 @@ fn evaluated<T>(
         includes: INCLUDES,
         open: page.body.into_iter().collect(),
         from: page.source.as_deref().unwrap_or_default(),
+        pages: OnceCell::new(),
     })
 }
 
@@ -195,6 +202,8 @@ struct Evaluation<'r> {
     open: Vec<Hash>,
     /// Path of the innermost text in its import.
     from: &'r str,
+    /// The pages by their paths in an import, made when first needed.
+    pages: OnceCell<HashMap<&'r str, &'r Page>>,
 }
 
 /// Change of a piece of the text.
@@ -209,6 +218,8 @@ enum Change<'t> {
     Include(&'t str),
     /// It is an element that is the text with this address.
     Text(&'t str),
+    /// A part of a file is put there, as code.
+    Listing(Listing<'t>),
 }
 
 /// Changes, with the pieces of the text that they apply to.
@@ -222,6 +233,8 @@ enum Seen<'s> {
     Line(usize),
     /// In a destination.
     Destination(&'s Part),
+    /// In a block of code.
+    Code(&'s Part),
 }
 
 impl<'r> Evaluation<'r> {
@@ -258,6 +271,7 @@ impl<'r> Evaluation<'r> {
                 }
                 Change::Include(address) => self.include((text, &range), address)?,
                 Change::Text(address) => self.element((text, &range), address)?,
+                Change::Listing(listing) => self.listed((text, &range), listing),
             };
             if let Some(written) = written {
                 out.push_str(&text[copied..range.start]);
@@ -285,12 +299,19 @@ impl<'r> Evaluation<'r> {
                 Seen::Block(index) if is_text.get(index) == Some(&true) => {}
                 Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
                 Seen::Line(index) => {
-                    let part = source.part(index).filter(|part| is_expression(part));
-                    changes.extend(part.map(|part| (part.range.clone(), Change::Line)));
+                    let part = source.part(index);
+                    let change = part.and_then(|part| in_line(text, part));
+                    changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
                 Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
+                Seen::Code(part) => {
+                    let written = text.get(part.range.clone()).unwrap_or_default();
+                    let listing = Listing::read(written, true).map(Change::Listing);
+                    changes.extend(listing.map(|listing| (part.range.clone(), listing)));
+                }
             }
         }
+        changes.extend(listings::whole_lines(text));
         if self.visitor.is_none() {
             self.lines(text, &mut changes);
         }
@@ -458,9 +479,17 @@ impl<'r> Evaluation<'r> {
             Some(_) => return None,
             None => {
                 let path = join(folder(self.from), &tag::decode(address))?;
+                let is_there = |source: &Option<String>| source.as_deref() == Some(path.as_str());
                 let mut all = self.revision.reusable_contents.iter();
-                let found = all.find(|one| one.source.as_deref() == Some(path.as_str()))?;
-                (found.body, &found.source)
+                if let Some(found) = all.find(|one| is_there(&one.source)) {
+                    (found.body, &found.source)
+                } else {
+                    let page = self
+                        .pages
+                        .get_or_init(|| listings::by_source(self.revision));
+                    let page = page.get(path.as_str())?;
+                    (page.body, &page.source)
+                }
             }
         };
         Some((body?, source.as_deref().unwrap_or_default()))
@@ -473,8 +502,16 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
     // The part that the block of HTML is, if it is one and nothing else.
     let mut block = None;
     let mut lines = 0;
+    let mut in_code = false;
     for event in Parser::new_ext(source.text(), options()) {
         match event {
+            Event::Start(Tag::CodeBlock(_)) => in_code = true,
+            Event::End(TagEnd::CodeBlock) => in_code = false,
+            Event::Text(code) if in_code => {
+                let parts = source.parts_in(&code);
+                let parts = parts.filter(|part| part.kind == Kind::Include);
+                seen.extend(parts.map(Seen::Code));
+            }
             Event::Start(Tag::HtmlBlock) => {
                 block = None;
                 lines = 0;
@@ -525,67 +562,6 @@ fn starts_line(before: &str) -> bool {
     };
     line.iter()
         .all(|byte| b" \t>-+*.)".contains(byte) || byte.is_ascii_digit())
-}
-
-/// Returns the part of a tag's line before it. Returns `None` if that is something other than quotes and
-/// items.
-fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
-    // Lines may be long, and have many tags.
-    let near = tag.start.saturating_sub(INDENTATION + 1);
-    let mut line = text.as_bytes()[near..tag.start].iter();
-    let start = line
-        .rposition(|byte| *byte == b'\n')
-        .map(|at| near + at + 1);
-    let start = start.or((near == 0).then_some(0))?;
-    let before = &text[start..tag.start];
-    let known = |letter: char| " \t>-+*.)".contains(letter) || letter.is_ascii_digit();
-    (before.len() <= INDENTATION && before.chars().all(known)).then_some(before)
-}
-
-/// Returns a text in the place of a tag: each line starts as that of the tag does, with `before`, and empty
-/// lines separate it from other text. Returns `None` if that exceeds the limit in bytes.
-fn placed(
-    (text, tag): (&str, &Range<usize>),
-    before: &str,
-    included: &str,
-    most: usize,
-) -> Option<String> {
-    let start = tag.start - before.len();
-    let included = included.trim_matches(['\n', '\r']);
-    let size = included.len() + (included.matches('\n').count() + 4) * (before.len() + 1);
-    if size > most {
-        return None;
-    }
-    // What begins an item is in its first line only.
-    let indent: String = before
-        .chars()
-        .map(|letter| if " \t>".contains(letter) { letter } else { ' ' })
-        .collect();
-    let is_blank = |line: &str| line.trim_matches([' ', '\t', '\r', '>']).is_empty();
-    let above = text[..start].lines().next_back();
-    let below = text[tag.end..].split_once('\n');
-    let below = below.and_then(|(_, below)| below.lines().next());
-    let mut out = String::with_capacity(size);
-    if indent == before && !above.is_none_or(is_blank) {
-        out.push('\n');
-        out.push_str(&indent);
-    }
-    for (at, line) in included.split('\n').enumerate() {
-        if at > 0 {
-            out.push('\n');
-            out.push_str(if line.trim().is_empty() {
-                indent.trim_end()
-            } else {
-                &indent
-            });
-        }
-        out.push_str(line);
-    }
-    if !below.is_none_or(is_blank) {
-        out.push('\n');
-        out.push_str(indent.trim_end());
-    }
-    Some(out)
 }
 
 #[cfg(test)]

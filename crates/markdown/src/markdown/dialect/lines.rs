@@ -4,17 +4,21 @@
 //! - Each line is read once; what looks ahead stops at an empty line, or after a bounded number of bytes.
 
 mod flow;
+mod margin;
+mod notes;
 
 use std::ops::Range;
 
 use memchr::memmem;
 
 use flow::Scope;
+pub(super) use margin::marker;
+use margin::{columns, leading};
 
 use super::elements::{self, Element};
 use super::statements::{Found, statement};
 use super::tag::{self, Syntax, Tag};
-use super::{Edit, Kind, Mark, Part, Role, SNIPPET, inline, offset};
+use super::{Edit, Kind, Mark, Part, Role, SNIPPET, foreign, inline, offset};
 
 /// Columns by which the body of a tag is indented.
 const INDENT: usize = 4;
@@ -48,6 +52,7 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
         after_text: false,
         in_vain: 0,
         comment_end: Some(0),
+        colons: Vec::new(),
     };
     let mut at = 0;
     while at < text.len() {
@@ -60,7 +65,9 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
 /// Returns true if a text alone is a leaf of this kind.
 pub fn is_leaf(text: &str, kind: Kind) -> bool {
     let (_, parts) = read(text);
-    matches!(parts.as_slice(), [part] if part.kind == kind
+    let is_kind =
+        |part: &Part| part.kind == kind || (part.kind, kind) == (Kind::Shortcode, Kind::Hidden);
+    matches!(parts.as_slice(), [part] if is_kind(part)
         && matches!(part.role, Role::Leaf | Role::Either)
         && part.range == (0..text.len()))
 }
@@ -119,6 +126,8 @@ struct Reader<'t> {
     in_vain: usize,
     /// Next end of a comment, as far as the text was searched.
     comment_end: Option<usize>,
+    /// The columns of the `:::` that are open.
+    colons: Vec<usize>,
 }
 
 /// A line without its end, in pieces.
@@ -165,6 +174,9 @@ impl<'t> Reader<'t> {
         if let Some(end) = self.elements(&line, (start, removed)) {
             return end;
         }
+        if let Some(end) = self.callout(&line, start, after_text) {
+            return end;
+        }
         if let Some(end) = self.block(&line, start, after_text) {
             return end;
         }
@@ -176,6 +188,10 @@ impl<'t> Reader<'t> {
             &mut self.parts,
         );
         self.after_text = !is_heading(line.text);
+        if notes::holds_markdown(line.text) && !self.is_blank(next) {
+            self.edit(next..next, Some(Mark::Gap));
+            self.after_text = false;
+        }
         next
     }
 
@@ -323,9 +339,23 @@ impl<'t> Reader<'t> {
             return Some(next);
         }
         let part = self.part(range.clone(), kind, role);
-        self.edit(range, Some(Mark::Block(part)));
+        let is_colons = matches!(syntax, Syntax::Colons(_));
+        let is_moved = is_colons && self.is_moved(line, line.at - start, role);
+        let from = if is_moved { start } else { range.start };
+        self.edit(from..range.end, Some(Mark::Block(part)));
         self.after_text = false;
         Some(next)
+    }
+
+    /// Takes note of a `:::` in this column. Returns true if it closes one at the margin, and was indented by a formatter
+    /// that took it for text of the list above.
+    fn is_moved(&mut self, line: &Line<'_>, column: usize, role: Role) -> bool {
+        if role == Role::Open {
+            self.colons.push(column);
+            return false;
+        }
+        let open = self.colons.pop();
+        open == Some(0) && column > 0 && line.column.is_some() && self.bodies.is_empty()
     }
 
     fn tag(
@@ -350,6 +380,17 @@ impl<'t> Reader<'t> {
                 let length = enclosed(whole, mark)?;
                 return Some((kind, Role::Leaf, length, Syntax::Line));
             }
+        }
+        if let Some(close) = foreign::listing(text) {
+            let is_apart = is_plain && self.bodies.is_empty() && self.in_vain <= IN_VAIN;
+            let length = is_apart.then(|| self.listing(line.at, &close)).flatten()?;
+            return Some((Kind::Code, Role::Leaf, length, Syntax::Line));
+        }
+        let comment = (text == "%%").then_some("%%");
+        if let Some(close) = comment.or_else(|| foreign::comment_end(text)) {
+            let is_alone = self.is_at_margin(line) && self.in_vain <= IN_VAIN;
+            let length = is_alone.then(|| self.listing(line.at, close)).flatten()?;
+            return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
         }
         let is_statement = text.starts_with("import ") || text.starts_with("export ");
         if is_statement {
@@ -502,36 +543,9 @@ fn is_heading(line: &str) -> bool {
 pub fn is_for_margin(text: &str) -> bool {
     text.starts_with("import ")
         || text.starts_with("export ")
-        || text.starts_with(COMMENT) && text.contains('\n')
-}
-
-/// The columns of the space at the start of a line.
-fn columns(line: &str) -> usize {
-    let mut columns = 0;
-    for byte in line.bytes() {
-        match byte {
-            b' ' => columns += 1,
-            b'\t' => columns += INDENT - columns % INDENT,
-            _ => break,
-        }
-    }
-    columns
-}
-
-/// Returns the number of bytes of the space at the start of a line that fill this many columns.
-fn leading(line: &str, wanted: usize) -> usize {
-    let mut columns = 0;
-    for (at, byte) in line.bytes().enumerate() {
-        if columns >= wanted || !matches!(byte, b' ' | b'\t') {
-            return at;
-        }
-        columns += if byte == b' ' {
-            1
-        } else {
-            INDENT - columns % INDENT
-        };
-    }
-    line.len()
+        || text.contains('\n')
+            && (text.starts_with(COMMENT) || text.starts_with("%%") || text.starts_with("{%"))
+        || text.contains("\n{:")
 }
 
 /// Takes indentation and the markers of quotes, items and footnotes off.
@@ -550,24 +564,6 @@ fn split(start: usize, line: &str, indent: usize, removed: usize) -> Line<'_> {
         indent,
         space,
     }
-}
-
-/// Returns the rest of a line after the marker of a container at its start.
-pub(super) fn marker(line: &str) -> Option<&str> {
-    if let Some(rest) = line.strip_prefix('>') {
-        return Some(rest);
-    }
-    if let Some(rest) = line.strip_prefix(['-', '+', '*', ':']) {
-        return rest.starts_with([' ', '\t']).then_some(rest);
-    }
-    if line.starts_with("[^") {
-        let (_, rest) = line.split_once(']')?;
-        return rest.strip_prefix(':');
-    }
-    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-    let rest = line.get(digits..).filter(|_| (1..=9).contains(&digits))?;
-    let rest = rest.strip_prefix(['.', ')'])?;
-    rest.starts_with([' ', '\t']).then_some(rest)
 }
 
 /// The length of a block between two lines that are the same mark.

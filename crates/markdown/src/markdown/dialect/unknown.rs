@@ -7,9 +7,10 @@
 use std::collections::{HashMap, HashSet};
 
 use memchr::{memchr2_iter, memchr3_iter};
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 
 use super::imports::imports;
+use super::references::is_cross_reference;
 use super::{Kind, Part, Role, Source, tag};
 use crate::markdown::{Places, options};
 
@@ -47,28 +48,35 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     let mut found = Found::default();
     let mut texts = HashSet::new();
     let mut is_verbatim = false;
-    for (event, range) in Parser::new_ext(source.text(), options).into_offset_iter() {
+    let mut references = Vec::new();
+    let mut missing = |link: BrokenLink<'_>| {
+        references.extend(is_cross_reference(source.text(), &link).then_some(link.span.start));
+        None
+    };
+    let parser = Parser::new_with_broken_link_callback(source.text(), options, Some(&mut missing));
+    for (event, range) in parser.into_offset_iter() {
         match event {
             Event::Start(Tag::CodeBlock(_)) => is_verbatim = true,
             Event::End(TagEnd::CodeBlock) => is_verbatim = false,
             Event::Html(html) => {
-                let part = source.marked(html.trim());
-                if let Some(part) = part.and_then(|part| source.part(part))
-                    && part.kind == Kind::Hidden
-                {
+                let index = source.marked(html.trim());
+                let is_text = index.is_some_and(|index| is_text.get(index) == Some(&true));
+                let part = index.and_then(|index| source.part(index));
+                if let Some(part) = part.filter(|part| part.kind == Kind::Hidden) {
                     let names = imports(source.written(part));
                     texts.extend(names.map(|import| format!("<{}>", import.name)));
                 }
-                let part = part.filter(|part| {
-                    is_text.get(*part) == Some(&true)
-                        || source
-                            .part(*part)
-                            .is_some_and(|part| is_foreign(&source, part))
-                });
-                if let Some(part) = part.and_then(|part| source.part(part))
+                if let Some(part) = part
+                    && (is_text || part.kind == Kind::Shortcode || is_foreign(&source, part))
                     && !part.range.is_empty()
                     && !matches!(part.role, Role::Inline)
                 {
+                    found.push(name(source.written(part)), part.range.start);
+                }
+            }
+            Event::InlineHtml(html) => {
+                let part = source.marked(&html).and_then(|part| source.part(part));
+                if let Some(part) = part.filter(|part| part.kind == Kind::Shortcode) {
                     found.push(name(source.written(part)), part.range.start);
                 }
             }
@@ -88,6 +96,9 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
         }
     }
     found.kinds.retain(|kind, _| !texts.contains(kind));
+    for at in references {
+        found.push("[text][reference]".to_owned(), source.original(at));
+    }
     found.places(text)
 }
 
@@ -129,6 +140,9 @@ fn is_foreign(source: &Source<'_>, part: &Part) -> bool {
 /// Returns true if a text has to be parsed to decide.
 fn may_be_unknown(text: &str) -> bool {
     let bytes = text.as_bytes();
+    if text.contains("][") {
+        return true;
+    }
     let signs = memchr3_iter(b'{', b'[', b'<', bytes);
     let signs = signs.chain(memchr2_iter(b'!', b'?', bytes));
     let mut signs = signs.chain(memchr2_iter(b':', b'=', bytes));
