@@ -11,8 +11,12 @@ use crate::address::syntax::reference;
 use crate::front_matter;
 use crate::front_matter::keys::{CONDITION, lines_of, may_have_condition};
 use quire_revisions::page::{Page, PageFields, PageKind};
-use quire_revisions::revision::Revision;
+use quire_revisions::path::is_markdown;
+use quire_revisions::revision::{ReusableContent, Revision};
 use quire_revisions::slug::humanize;
+
+/// Names of folders with parts of pages; so is each that starts with an underscore.
+const FOLDERS: [&str; 5] = ["components", "includes", "partials", "shared", "snippets"];
 
 /// The condition under which visitors see the page, and the pages below it.
 #[must_use]
@@ -38,7 +42,8 @@ pub fn conditions(revision: &Revision) -> Vec<(String, String)> {
 /// The revision as visitors see it who do not see these pages: without them and those below them, without drafts,
 /// and without the entries of the tree that lead to any of these.
 ///
-/// Pages below a draft stay where they are. In its place is a group, which has nothing of it but its address.
+/// Pages below a draft stay where they are. In its place is a group, which has nothing of it but its address. A draft that
+/// is a part of other pages is no page, but they show it.
 #[must_use]
 pub fn for_visitors(revision: &Revision, ids: &HashSet<&str>) -> Revision {
     let mut left = revision.clone();
@@ -55,6 +60,7 @@ pub fn for_visitors(revision: &Revision, ids: &HashSet<&str>) -> Revision {
         target.is_some_and(|(kind, id, _)| kind == "page" && gone.contains(id))
     });
     replace_drafts(&mut left.pages);
+    take_parts(&revision.pages, &is_gone, &mut left.reusable_contents);
     left.former_paths.retain(|page| there.contains(page));
     left
 }
@@ -95,6 +101,26 @@ fn replace_drafts(pages: &mut [Page]) {
             };
             *page = Page::new(group, std::mem::take(&mut page.pages));
         }
+    }
+}
+
+/// Takes the drafts that are parts of other pages.
+fn take_parts(pages: &[Page], is_gone: &impl Fn(&Page) -> bool, parts: &mut Vec<ReusableContent>) {
+    for page in pages.iter().filter(|page| !is_gone(page)) {
+        let source = page.source.as_deref().unwrap_or_default();
+        let is_part = |name: &str| {
+            FOLDERS.contains(&name)
+                || name.starts_with('_') && !["_drafts", "_posts"].contains(&name)
+        };
+        if page.draft && is_markdown(source) && source.split('/').any(is_part) {
+            parts.push(ReusableContent {
+                id: page.id.clone(),
+                title: page.title.clone(),
+                body: page.body,
+                source: page.source.clone(),
+            });
+        }
+        take_parts(&page.pages, is_gone, parts);
     }
 }
 
@@ -143,6 +169,35 @@ mod tests {
         let left = for_visitors(&revision, &HashSet::from(["a"]));
         let ids: Vec<&str> = left.pages.iter().map(|page| page.id.as_str()).collect();
         assert_eq!(ids, ["d", "e", "f"]);
+    }
+
+    #[test]
+    fn parts_of_pages_are_shown_by_them() {
+        let page = |id: &str, draft, pages| {
+            let fields = PageFields {
+                id: id.to_owned(),
+                draft,
+                source: Some(format!("{id}.mdx")),
+                ..PageFields::default()
+            };
+            Page::new(fields, pages)
+        };
+        let revision = Revision {
+            pages: vec![
+                page("_a", true, Vec::new()),
+                page("_b/c", true, Vec::new()),
+                page("d", true, Vec::new()),
+                page("_e", false, Vec::new()),
+                page("f", false, vec![page("f/_g", true, Vec::new())]),
+                page("_drafts/h", true, Vec::new()),
+                page("snippets/i", true, Vec::new()),
+            ],
+            ..Revision::default()
+        };
+        let left = for_visitors(&revision, &HashSet::from(["f"]));
+        let parts = left.reusable_contents.iter();
+        let parts: Vec<&str> = parts.map(|part| part.id.as_str()).collect();
+        assert_eq!(parts, ["_a", "_b/c", "snippets/i"]);
     }
 
     #[test]

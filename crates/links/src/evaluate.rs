@@ -13,6 +13,7 @@
 //! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is
 //!   evaluated as a part of this page. Texts that include themselves, are nested too deep, or cannot be
 //!   included stay as written.
+//! - So is an element that is an imported text (`texts`).
 //! - A text grows by at most [`GROWTH`]; values and includes that would exceed it stay as written, and so
 //!   do all after them. Variables that conditions and expressions read for comparisons count like growth.
 //!   So the work is bounded, too.
@@ -21,6 +22,8 @@
 mod conditional;
 mod lines;
 mod listings;
+mod places;
+mod texts;
 mod values;
 mod visitors;
 
@@ -44,6 +47,9 @@ use serde_json::Value;
 
 use conditional::Conditional;
 use listings::{Listing, by_source, in_line};
+use places::{beginning, placed};
+use texts::has_imports;
+pub use texts::without_statements;
 use values::{in_destination, in_text};
 
 /// Bytes by which values and included texts may lengthen a text.
@@ -79,6 +85,7 @@ pub fn may_change(text: &str) -> bool {
     // Found much faster than by `split`; nearly all texts have none of them.
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
+        || has("import ") && has_imports(text)
         || ["--8<--", ":include", "@include:"].into_iter().any(has)
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
@@ -128,13 +135,13 @@ pub fn evaluate_for<'t>(
 /// Returns the texts that the text of a page includes directly, in order, so that they can be read ahead.
 #[must_use]
 pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
-    if !text.contains("include") {
+    if !text.contains("include") && !has_imports(text) {
         return Vec::new();
     }
     evaluated((page, revision), &NewBlobs::new(), None, |evaluation| {
         let changes = evaluation.changes(text).into_iter();
         let found = changes.filter_map(|(_, change)| match change {
-            Change::Include(address) => evaluation.find(address),
+            Change::Include(address) | Change::Text(address) => evaluation.find(address),
             _ => None,
         });
         found.map(|(body, _)| body).take(INCLUDES).collect()
@@ -209,6 +216,8 @@ enum Change<'t> {
     Destination,
     /// The text with this address is put there.
     Include(&'t str),
+    /// It is an element that is the text with this address.
+    Text(&'t str),
     /// A part of a file is put there, as code.
     Listing(Listing<'t>),
 }
@@ -261,6 +270,7 @@ impl<'r> Evaluation<'r> {
                     value.and_then(|value| self.fit(&value, in_destination(&value)))
                 }
                 Change::Include(address) => self.include((text, &range), address)?,
+                Change::Text(address) => self.element((text, &range), address)?,
                 Change::Listing(listing) => self.listed((text, &range), listing),
             };
             if let Some(written) = written {
@@ -282,7 +292,9 @@ impl<'r> Evaluation<'r> {
         let is_text = source.pair(options());
         let mut changes = Vec::new();
         let mut open = Vec::new();
-        for seen in seen(&source) {
+        let seen = seen(&source);
+        self.texts(&source, &seen, &mut changes);
+        for seen in seen {
             match seen {
                 Seen::Block(index) if is_text.get(index) == Some(&true) => {}
                 Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
@@ -417,12 +429,22 @@ impl<'r> Evaluation<'r> {
         place: (&str, &Range<usize>),
         address: &str,
     ) -> Result<Option<String>, MissingBlob> {
-        let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
-        let Some(before) = beginning(place).filter(|_| !is_over && self.open.len() <= DEPTH) else {
+        let Some(before) = beginning(place) else {
             return Ok(None);
         };
+        let Some(included) = self.included(address)? else {
+            return Ok(None);
+        };
+        let written = placed(place, before, &included, self.room);
+        Ok(written.filter(|written| self.take(written.len())))
+    }
+
+    /// Reads and evaluates the text with an address. Returns `None` if that cannot be included.
+    fn included(&mut self, address: &str) -> Result<Option<String>, MissingBlob> {
+        let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
         let found = self.find(address);
-        let Some((body, from)) = found.filter(|(body, _)| !self.open.contains(body)) else {
+        let found = found.filter(|(body, _)| !self.open.contains(body));
+        let Some((body, from)) = found.filter(|_| !is_over && self.open.len() <= DEPTH) else {
             return Ok(None);
         };
         self.includes -= 1;
@@ -438,16 +460,20 @@ impl<'r> Evaluation<'r> {
         let evaluated = self.text(&included);
         self.open.pop();
         self.from = outer;
-        let written = placed(place, before, &evaluated?, self.room);
-        Ok(written.filter(|written| self.take(written.len())))
+        Ok(Some(evaluated?.into_owned()))
     }
 
     /// The text with an address, and where an import found it.
     fn find(&self, address: &str) -> Option<(Hash, &'r str)> {
         let (body, source) = match reference(address) {
             Some(("page", id, _)) => {
-                let page = self.revision.page(id)?;
-                (page.body, &page.source)
+                let page = self.revision.page(id);
+                let mut all = self.revision.reusable_contents.iter();
+                // For visitors, a part of other pages is no page.
+                match (page, all.find(|one| one.id == id)) {
+                    (_, Some(part)) => (part.body, &part.source),
+                    (page, None) => (page?.body, &page?.source),
+                }
             }
             // The contents of files are not text.
             Some(_) => return None,
@@ -534,61 +560,6 @@ fn starts_line(before: &str) -> bool {
     };
     line.iter()
         .all(|byte| b" \t>-+*.)".contains(byte) || byte.is_ascii_digit())
-}
-
-/// Returns the part of a tag's line before it. Returns `None` if that is something other than quotes and
-/// items.
-fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
-    let start = text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
-    let before = &text[start..tag.start];
-    let known = |letter: char| " \t>-+*.)".contains(letter) || letter.is_ascii_digit();
-    (before.len() <= INDENTATION && before.chars().all(known)).then_some(before)
-}
-
-/// Returns a text in the place of a tag: each line starts as that of the tag does, with `before`, and empty
-/// lines separate it from other text. Returns `None` if that exceeds the limit in bytes.
-fn placed(
-    (text, tag): (&str, &Range<usize>),
-    before: &str,
-    included: &str,
-    most: usize,
-) -> Option<String> {
-    let start = tag.start - before.len();
-    let included = included.trim_matches(['\n', '\r']);
-    let size = included.len() + (included.matches('\n').count() + 4) * (before.len() + 1);
-    if size > most {
-        return None;
-    }
-    // What begins an item is in its first line only.
-    let indent: String = before
-        .chars()
-        .map(|letter| if " \t>".contains(letter) { letter } else { ' ' })
-        .collect();
-    let is_blank = |line: &str| line.trim_matches([' ', '\t', '\r', '>']).is_empty();
-    let above = text[..start].lines().next_back();
-    let below = text[tag.end..].split_once('\n');
-    let below = below.and_then(|(_, below)| below.lines().next());
-    let mut out = String::with_capacity(size);
-    if indent == before && !above.is_none_or(is_blank) {
-        out.push('\n');
-        out.push_str(&indent);
-    }
-    for (at, line) in included.split('\n').enumerate() {
-        if at > 0 {
-            out.push('\n');
-            out.push_str(if line.trim().is_empty() {
-                indent.trim_end()
-            } else {
-                &indent
-            });
-        }
-        out.push_str(line);
-    }
-    if !below.is_none_or(is_blank) {
-        out.push('\n');
-        out.push_str(indent.trim_end());
-    }
-    Some(out)
 }
 
 #[cfg(test)]

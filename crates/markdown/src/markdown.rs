@@ -34,6 +34,7 @@ pub use destinations::destination_of;
 use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
+pub(crate) use html::is_anchor;
 pub use places::Places;
 pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};
@@ -432,6 +433,7 @@ impl Scanner<'_> {
         self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
+            Kind::Shown => self.heading_text(&dialect::tag::shown(written)),
             Kind::Wiki => self.wiki(part, written),
             Kind::Keys => self.heading_text(&dialect::keys_of(written).join("+")),
             Kind::Literal => {
@@ -444,6 +446,9 @@ impl Scanner<'_> {
                     self.author_anchor(&id);
                 }
                 self.comment = targets::comment_id(written).map(str::to_owned);
+                if dialect::imports::imports(written).next().is_some() {
+                    self.scan.anchors.include_others();
+                }
             }
             Kind::Include => self.scan.anchors.include_others(),
             Kind::OpenApi => {

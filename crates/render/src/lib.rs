@@ -24,6 +24,7 @@ mod anchors;
 mod blocks;
 mod cards;
 mod code;
+mod components;
 mod escape;
 #[cfg(feature = "fuzzing")]
 #[doc(hidden)]

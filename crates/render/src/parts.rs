@@ -1,4 +1,4 @@
-//! Parts from elsewhere: embeds, files, other pages, includes, APIs, components; and blocks of code and math.
+//! Parts from elsewhere: embeds, files, other pages, includes, APIs; and blocks of code and math.
 //!
 //! - Nothing is loaded from elsewhere but images: an embed is a link.
 
@@ -145,30 +145,6 @@ impl<'d> Writer<'d, '_> {
             self.out.end("a");
         }
         self.out.end("p");
-    }
-
-    /// Writes the known data of a component: its title, its destination, and its content.
-    pub(crate) fn component(&mut self, node: &'d Node) {
-        let attribute = |names: &[&str]| {
-            let attributes = node.attributes.as_ref()?;
-            let mut values = names.iter().filter_map(|name| attributes.get(*name));
-            values.find(|value| !value.is_empty()).map(String::as_str)
-        };
-        let url = attribute(&["href", "to", "url"]);
-        let title = attribute(&["title", "label"]);
-        if url.is_none() && title.is_none() && children(node).is_empty() {
-            return;
-        }
-        self.out.line();
-        self.out.start("div", &[("class", Some("component"))]);
-        match (url, title.or(url)) {
-            (Some(url), Some(title)) => self.link_to(Some("title"), url, title),
-            (None, Some(title)) => self.out.element("p", &[("class", Some("title"))], title),
-            (_, None) => {}
-        }
-        self.blocks(children(node));
-        self.out.line();
-        self.out.end("div");
     }
 
     /// Writes a block of code, which can be scrolled by keyboard.

@@ -1,6 +1,7 @@
 //! Addresses that mean something only to the tool that a tree was written for.
 //!
 //! - They are looked up last. The tool follows from the paths of the tree.
+//! - `@site/`, `@/` and `~/` are the root of the tree, or its folder `src`.
 //! - Docusaurus: `/docs/next/a` is `docs/a`, `/docs/1.2/a` is `versioned_docs/version-1.2/a`, `/blog/2020/01/02/a` is
 //!   `blog/2020-01-02-a`, and `a.md` may be relative to the folder of the docs.
 //! - Jekyll: `/2020/01/02/a` is `_posts/2020-01-02-a`.

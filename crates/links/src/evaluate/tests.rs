@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::{GROWTH, evaluate, included, may_change};
+use super::{GROWTH, evaluate, included, may_change, without_statements};
 use quire_markdown::document::{Mark, NodeType, parse};
 use quire_revisions::blobs::NewBlobs;
 use quire_revisions::hash::{Hash, hash};
@@ -237,6 +237,87 @@ fn texts_are_included() {
         "`{% include \"page:one\" %}`\n",
         "`{% include \"page:one\" %}`\n",
     );
+}
+
+#[test]
+fn imported_texts_are_shown() {
+    let world = World::new(&[
+        (
+            "one",
+            "import Two from 'page:two'\n\nHello {props.name} `{props.name}`\n\n<Two />\n",
+        ),
+        ("two", "two {{ version }}\n"),
+        ("/part/_shared.md", "- shared\n\n  more\n"),
+    ]);
+    let becomes = |text: &str, expected: &str| {
+        assert!(may_change(text), "{text}");
+        assert_eq!(world.evaluate(text), expected);
+    };
+    let import = "import One from 'page:one'\nimport Shared from \"./_shared.md\"\n\n";
+    let text = format!("{import}a\n\n<One name=\"W*rld\" />\n\nb\n");
+    becomes(
+        &text,
+        &format!("{import}a\n\nHello W\\*rld `{{props.name}}`\n\ntwo 2.1\n\nb\n"),
+    );
+    let ahead = included(&text, &world.revision.pages[0], &world.revision);
+    assert_eq!(ahead.len(), 1);
+    becomes(
+        &format!("{import}<Tabs>\n    <Shared />\n</Tabs>\n"),
+        &format!("{import}<Tabs>\n    \n    - shared\n\n      more\n\n</Tabs>\n"),
+    );
+    becomes(
+        &format!("{import}<Foo><Shared/></Foo>\n"),
+        &format!("{import}<Foo>\n\n- shared\n\n  more\n\n\n</Foo>\n"),
+    );
+    becomes(
+        "import Gone from './gone.mdx'\n\n<Gone />\n",
+        "import Gone from './gone.mdx'\n\n{% include \"./gone.mdx\" %}\n",
+    );
+    for text in [
+        "import {One} from 'page:one'\n\n<One />\n",
+        "import One from './one.jsx'\n\n<One />\n",
+        "import One from 'page:one'\n\n`<One />`\n\n```\n<One />\n```\n",
+        "<One />\n",
+    ] {
+        assert_eq!(world.evaluate(text), text);
+    }
+}
+
+/// Neither many elements in a line nor many braces take long.
+#[test]
+fn imported_texts_are_shown_in_time() {
+    let braces = "{".repeat(1_000_000);
+    let world = World::new(&[("one", "1\n"), ("braces", &braces)]);
+    let import = "import One from 'page:one'\nimport Gone from './gone.md'\nimport Braces from 'page:braces'\n\n";
+    for piece in [
+        "<One/>",
+        "<Gone/>",
+        "<Foo><One/></Foo>\n",
+        "<Braces a=\"b\"/>\n",
+        "import ",
+    ] {
+        let text = format!(
+            "{import}<Foo>{}</Foo>\n",
+            piece.repeat(300_000 / piece.len())
+        );
+        let evaluated = world.evaluate(&text);
+        assert!(evaluated.len() <= text.len() + GROWTH);
+    }
+}
+
+#[test]
+fn statements_are_for_the_tool() {
+    for (text, expected) in [
+        ("import A from 'a'\n\n# B\n", "# B\n"),
+        (
+            "{/* a */}\n\nb\n\nexport const c = 1\n\nd\n",
+            "b\n\n\n\nd\n",
+        ),
+        ("import your docs\n", "import your docs\n"),
+        ("# A {/*b*/}\n\n{: .c }\n", "# A {/*b*/}\n\n{: .c }\n"),
+    ] {
+        assert_eq!(without_statements(text), expected);
+    }
 }
 
 #[test]

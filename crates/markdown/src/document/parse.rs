@@ -117,6 +117,8 @@ struct Builder {
     tags: Vec<(usize, bool)>,
     /// Number of open tags at the start of each open quote, item or footnote.
     frames: Vec<usize>,
+    /// True if the block of code that is open is a tab.
+    is_tab: bool,
     /// Attributes of the next block of code.
     listing: Option<Node>,
     /// True between the two sides of highlighted text.
@@ -234,6 +236,14 @@ impl Builder {
                     code.title = told.title;
                     code.attributes = told.attributes;
                 }
+                // Code among tabs is a tab.
+                let is_deep = self.dissolved > 0 || self.tree.depth() + 2 > MAX_DEPTH;
+                if self.tree.is_in(&NodeType::Tabs) && !is_deep {
+                    let mut tab = parent(NodeType::Tab);
+                    tab.title = parts::title_of_code(code.language.as_deref().unwrap_or_default());
+                    self.tree.start(tab);
+                    self.is_tab = true;
+                }
                 self.tree.start(code);
                 self.verbatim = Some(String::new());
             }
@@ -297,11 +307,19 @@ impl Builder {
             }
             Role::Open => {
                 let mut block = parts::block(&reading.source, part);
+                if block.kind == NodeType::Tab && block.title.is_none() {
+                    block.title = self.listed_title(reading);
+                }
+                let said = block.title.take_if(|_| block.kind == NodeType::Step);
                 self.note_apart(block.title.as_deref());
                 block.nodes = Some(Vec::new());
                 let dissolved = self.dissolved;
                 self.start_container(block, 1);
                 self.tags.push((index, self.dissolved > dissolved));
+                if let Some(said) = said {
+                    self.text(&said, Marks::BOLD);
+                    self.close_paragraph();
+                }
             }
             Role::Close(Some(open)) => {
                 if let Some(at) = self.tags.iter().rposition(|(part, _)| *part == open) {
@@ -312,13 +330,25 @@ impl Builder {
                 let block = parts::block(&reading.source, part);
                 match block.kind {
                     NodeType::Code => self.note_apart(block.text.as_deref()),
-                    NodeType::Figure => self.note_apart(block.title.as_deref()),
+                    NodeType::Figure | NodeType::Component => {
+                        self.note_apart(block.title.as_deref());
+                    }
                     _ => {}
                 }
                 self.block(block);
             }
             Role::Close(None) | Role::Inline => {}
         }
+    }
+
+    /// The title of the next tab, if the group around it lists the titles.
+    fn listed_title(&self, reading: &Reading<'_>) -> Option<String> {
+        let group = self
+            .tags
+            .last()
+            .and_then(|(part, _)| reading.source.part(*part));
+        let group = group.filter(|group| group.kind == Kind::Tabs)?;
+        parts::listed_title(reading.source.written(group), self.tree.blocks_inside())
     }
 
     /// Closes the tags that are open, but for the outer ones.
@@ -512,6 +542,9 @@ impl Builder {
             code.hidden_lines = hidden_lines(code.language.as_deref(), text);
             code.text = Some(text.to_owned());
             self.tree.end_block();
+            if std::mem::take(&mut self.is_tab) {
+                self.close();
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax, Tag};
 use crate::markdown::dialect::{Callout, Kind, Part, Role, Source, include, is_for_margin, listed};
+use crate::markdown::is_anchor;
 use crate::markup::{Piece, Pieces};
 
 use super::headings::id;
@@ -29,13 +30,27 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
     let line = one_line(written);
     let mut node = Node::new(kind(part.kind));
     let tag = tag::read(&line);
+    let is_own =
+        !matches!(part.kind, Kind::Component | Kind::Hidden) && !line.starts_with("<details");
+    if let Some(tag) = tag.filter(|tag| tag.syntax == Syntax::Element && is_own) {
+        let all = attributes(tag.arguments, &[])
+            .unwrap_or_default()
+            .into_iter();
+        let anchors = all.filter(|(name, _)| is_anchor(&name.to_ascii_lowercase()));
+        node.attributes = Some(anchors.collect()).filter(|all: &BTreeMap<_, _>| !all.is_empty());
+    }
     match (part.kind, tag) {
         (Kind::Hint, Some(tag)) => hint(&mut node, tag),
         (Kind::Expandable, Some(tag)) => expandable(&mut node, tag, &line),
         (Kind::Tab | Kind::Code, Some(tag)) => {
             node.title = take_title(&mut node, tag);
         }
-        (Kind::Stepper | Kind::Step | Kind::Columns | Kind::Column, Some(tag)) => {
+        (Kind::Step, Some(tag)) if tag.syntax == Syntax::Element => {
+            node.title = take_title(&mut node, tag);
+        }
+        (Kind::Tabs | Kind::Stepper | Kind::Step | Kind::Columns | Kind::Column, Some(tag))
+            if tag.syntax != Syntax::Element =>
+        {
             node.attributes = attributes(tag.arguments, &[]);
         }
         (Kind::Conditional, Some(tag)) => node.text = non_empty(tag.arguments),
@@ -54,6 +69,9 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
         (Kind::Component, Some(tag)) => {
             node.name = Some(tag.name.to_owned());
             node.attributes = attributes(tag.arguments, &[]);
+            if tag.syntax == Syntax::Element {
+                node.title = title_of_component(tag);
+            }
             node.text = Some(line);
         }
         (Kind::Include, Some(tag)) => {
@@ -72,7 +90,7 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
             node.name = Some(tag.name.to_owned());
             node.title = Some(tag.arguments.to_owned());
         }
-        (Kind::Tabs, _) => {}
+        (Kind::Tabs | Kind::Stepper | Kind::Columns | Kind::Column, _) => {}
         _ if is_for_margin(written) => {
             let lines = written.lines().map(str::trim_end);
             node.text = Some(lines.collect::<Vec<_>>().join("\n"));
@@ -112,6 +130,9 @@ pub(super) fn inline(kind: Kind, written: &str) -> Node {
             let name = written.trim_matches(':');
             inline.name = Some(name.to_owned());
             inline.alt = emojis::get_by_shortcode(name).map(|emoji| emoji.as_str().to_owned());
+        }
+        Kind::Icon if written.starts_with("<Icon") => {
+            inline.name = value("icon").or_else(|| value("name"));
         }
         Kind::Icon if written.starts_with(':') => {
             inline.name = non_empty(written.trim_matches(':'));
@@ -206,6 +227,7 @@ pub(super) fn kind(kind: Kind) -> NodeType {
         Kind::Autolink | Kind::Wiki => NodeType::Link,
         Kind::Keys | Kind::Highlight => NodeType::Html,
         Kind::Shortcode => NodeType::Hidden,
+        Kind::Shown => NodeType::Text,
         Kind::Literal => NodeType::Text,
     }
 }
@@ -222,6 +244,13 @@ fn hint(node: &mut Node, tag: Tag<'_>) {
             attributes.remove("style");
         }
         node.attributes = node.attributes.take().filter(|all| !all.is_empty());
+    } else if tag.syntax == Syntax::Element {
+        let named = ["type", "variant", "level", "intent"].into_iter();
+        let mut named = named.filter_map(|name| said(tag.arguments, name));
+        let style = named.find_map(|name| tag::style(&name));
+        let style = style.or_else(|| tag::style(tag.name)).unwrap_or("info");
+        node.style = Some(HintStyle::from(style));
+        node.title = take_title(node, tag);
     } else {
         node.style = Some(HintStyle::from(tag::style(tag.name).unwrap_or("info")));
         node.title = take_title(node, tag);
@@ -229,6 +258,17 @@ fn hint(node: &mut Node, tag: Tag<'_>) {
 }
 
 fn expandable(node: &mut Node, tag: Tag<'_>, line: &str) {
+    if tag.syntax == Syntax::Element && !tag.name.eq_ignore_ascii_case("details") {
+        node.title = take_title(node, tag);
+        let is_open = tag::attributes(tag.arguments)
+            .iter()
+            .any(|attribute| attribute.name == "defaultOpen" && attribute.value != "{false}");
+        if is_open {
+            let all = node.attributes.get_or_insert_default();
+            all.insert("open".to_owned(), String::new());
+        }
+        return;
+    }
     if tag.syntax != Syntax::Element {
         node.title = take_title(node, tag).or_else(|| non_empty(tag.name));
         if line.starts_with("???+") {
@@ -263,6 +303,10 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
             node.attributes = inner.and_then(|inner| attributes(inner, &[]));
             titles::words(title)
         }
+        Syntax::Element => {
+            let names = ["label", "title", "summary", "value", "name"];
+            title_among(arguments, &names)
+        }
         Syntax::Admonition | Syntax::Tab => titles::words(arguments.trim_matches('"')),
         _ => {
             node.attributes = attributes(arguments, &["title"]);
@@ -271,9 +315,66 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
     }
 }
 
+/// The title of a component without a form of its own: what it is called, or the field of an API that it describes.
+fn title_of_component(tag: Tag<'_>) -> Option<String> {
+    let names: &[&str] = match tag.name {
+        "ParamField" | "ResponseField" => &["path", "query", "body", "header", "name"],
+        "FileTree.Folder" | "FileTree.File" => &["name"],
+        _ => &["title", "label"],
+    };
+    title_among(tag.arguments, names)
+}
+
+/// The first of these attributes, as the text of its Markdown.
+fn title_among(arguments: &str, names: &[&str]) -> Option<String> {
+    let mut found = names.iter().filter_map(|name| said(arguments, name));
+    found.next().and_then(|title| titles::words(&title))
+}
+
 fn take_url(node: &mut Node, tag: Tag<'_>, name: &str) {
     node.url = value(tag.arguments, name);
     node.attributes = attributes(tag.arguments, &[name]);
+}
+
+/// The value of an attribute of a component, if it is a literal.
+fn said(arguments: &str, name: &str) -> Option<String> {
+    let mut found = tag::attributes(arguments).into_iter();
+    let found = found.find(|attribute| attribute.name == name)?;
+    tag::literal(found.value).and_then(|value| non_empty(value.trim()))
+}
+
+/// The title of a tab that holds only this block of code: that of its info string, or its language.
+pub(super) fn title_of_code(info: &str) -> Option<String> {
+    let (language, rest) = info.split_once(char::is_whitespace).unwrap_or((info, ""));
+    let rest = rest.trim();
+    let quoted = rest.split_once("title=").and_then(|(_, rest)| {
+        let quote = rest.chars().next().filter(|quote| "\"'".contains(*quote))?;
+        rest[1..].split_once(quote).map(|(title, _)| title)
+    });
+    let bracketed = || {
+        rest.strip_prefix('[')?
+            .split_once(']')
+            .map(|(title, _)| title)
+    };
+    let words = || {
+        let is_option =
+            |word: &&str| word.contains(['{', '=', '/']) || matches!(*word, "wrap" | "lines");
+        rest.split_whitespace()
+            .take_while(|word| !is_option(word))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let title = quoted.or_else(bracketed).map_or_else(words, str::to_owned);
+    non_empty(&title).or_else(|| non_empty(language))
+}
+
+/// The title that a group of tabs lists for the one with this index.
+pub(super) fn listed_title(written: &str, index: usize) -> Option<String> {
+    let line = one_line(written);
+    let arguments = tag::read(&line)?.arguments;
+    let mut found = tag::attributes(arguments).into_iter();
+    let items = found.find(|attribute| attribute.name == "items")?.value;
+    tag::literals(items).into_iter().nth(index)
 }
 
 fn value(arguments: &str, name: &str) -> Option<String> {

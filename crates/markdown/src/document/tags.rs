@@ -38,7 +38,7 @@ fn opening(node: &Node) -> Option<(Kind, String)> {
             let style = node.style.as_ref().map(HintStyle::as_str);
             (Kind::Hint, block("hint", &[("style", style), title], node))
         }
-        NodeType::Tabs => (Kind::Tabs, "{% tabs %}".to_owned()),
+        NodeType::Tabs => (Kind::Tabs, block("tabs", &[], node)),
         NodeType::Tab => (Kind::Tab, block("tab", &[title], node)),
         NodeType::Stepper => (Kind::Stepper, block("stepper", &[], node)),
         NodeType::Step => (Kind::Step, block("step", &[], node)),

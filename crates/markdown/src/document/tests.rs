@@ -6,6 +6,7 @@
 
 mod dialects;
 mod foreign;
+mod mdx;
 mod outline;
 mod printing;
 mod properties;

@@ -14,7 +14,9 @@
 
 mod autolinks;
 mod callout;
+mod elements;
 mod foreign;
+pub mod imports;
 mod inline;
 mod lines;
 mod pairs;
@@ -25,6 +27,7 @@ mod unknown;
 mod wiki;
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -49,6 +52,8 @@ pub struct Source<'t> {
     /// Offsets in what the parser reads, and in the text, from where on both run alike.
     joints: Vec<(usize, usize)>,
     parts: Vec<Part>,
+    /// Numbers of line breaks before and behind the marks that have lines to themselves only for the parser.
+    breaks: HashMap<usize, (usize, usize)>,
     sign: char,
 }
 
@@ -103,6 +108,8 @@ pub enum Kind {
     Button,
     Emoji,
     Autolink,
+    /// A literal of MDX in braces, or a badge: its text.
+    Shown,
     /// `[[page]]`
     Wiki,
     /// `++ctrl+c++`
@@ -135,6 +142,8 @@ enum Mark {
     Block(usize),
     /// On a separate line, indented by this number of columns, before the text there.
     Line(usize, usize),
+    /// In place of a tag, with this number of line breaks before and behind it, each followed by the prefix of the line.
+    Tag(usize, (usize, usize), String),
     /// In a line.
     Inline(usize),
     /// In a line, at the start of a quote.
@@ -158,6 +167,7 @@ impl<'t> Source<'t> {
             masked: Cow::Borrowed(text),
             joints: Vec::new(),
             parts: Vec::new(),
+            breaks: HashMap::new(),
             sign: SIGNS.0,
         };
         if !may_hold_parts(text) {
@@ -191,6 +201,12 @@ impl<'t> Source<'t> {
             // Writing to a string cannot fail.
             let _ = match mark {
                 Some(Mark::Block(part)) => write!(masked, "<!Q{sign}{part}>"),
+                Some(Mark::Tag(part, breaks, prefix)) => {
+                    let before = format!("\n{prefix}").repeat(breaks.0);
+                    let behind = format!("\n{prefix}").repeat(breaks.1);
+                    self.breaks.insert(*part, *breaks);
+                    write!(masked, "{before}<!Q{sign}{part}>{behind}")
+                }
                 Some(Mark::Inline(part)) => write!(masked, "{sign}<q a={sign}{part}>"),
                 Some(Mark::Quote(part)) => write!(masked, "> {sign}<q a={sign}{part}>"),
                 Some(Mark::QuoteLine(part)) => write!(masked, "> <!Q{sign}{part}>"),
@@ -326,8 +342,8 @@ impl<'t> Source<'t> {
         let mut rest = text;
         while let Some((before, after)) = rest.split_once(self.sign) {
             let digits = after.bytes().take_while(u8::is_ascii_digit).count();
-            let part = after[..digits].parse().ok();
-            let part = part.and_then(|index: usize| self.parts.get(index));
+            let index = after[..digits].parse::<usize>().ok();
+            let part = index.and_then(|index| self.parts.get(index));
             let mut behind = &after[digits..];
             let outside = before
                 .strip_suffix("<!Q")
@@ -335,6 +351,17 @@ impl<'t> Source<'t> {
             if let (Some(before), Some(closed)) = (outside, behind.strip_prefix('>')) {
                 out.push_str(before);
                 behind = closed;
+                let breaks = index.and_then(|index| self.breaks.get(&index));
+                let breaks = breaks.copied().unwrap_or_default();
+                for _ in 0..breaks.0 {
+                    let line = out.trim_end_matches([' ', '\t', '>']);
+                    let length = line.strip_suffix('\n').map_or(out.len(), str::len);
+                    out.truncate(length);
+                }
+                for _ in 0..breaks.1 {
+                    let line = behind.strip_prefix('\n');
+                    behind = line.map_or(behind, |line| line.trim_start_matches([' ', '\t', '>']));
+                }
                 if part.is_some_and(|part| part.range.is_empty()) {
                     behind = behind.strip_prefix('\n').unwrap_or(behind);
                 }

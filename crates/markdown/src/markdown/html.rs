@@ -51,7 +51,7 @@ pub(super) fn attributes(text: &str, range: Range<usize>) -> Vec<Attribute> {
 }
 
 /// Returns true if the value of an attribute is an anchor.
-pub(super) fn is_anchor(name: &str) -> bool {
+pub(crate) fn is_anchor(name: &str) -> bool {
     matches!(name, "name" | "permalink") || name.ends_with("id")
 }
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::dialect::imports::imports;
 use super::dialect::tag::{self, Syntax};
 use super::dialect::{Kind, Role, SNIPPET, include, liquid_link, offset};
 use super::html;
@@ -19,6 +20,12 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
             let path = include(inner).filter(|_| written.starts_with('{'));
             let path = path.into_iter();
             return path.map(|path| (place(written, path), shows)).collect();
+        }
+        Kind::Hidden => {
+            let found = imports(written);
+            return found
+                .map(|import| (place(written, import.path), true))
+                .collect();
         }
         Kind::Component if written.starts_with("{{") => return pictures(written),
         Kind::Component | Kind::Button if written.starts_with('<') => {

@@ -105,7 +105,7 @@ impl<'a> Setter<'a> {
         if node.kind == NodeType::Footnote || node.kind == NodeType::Hidden {
             return;
         }
-        let is_too_deep = context.depth >= MAX_DEPTH && is_container(node);
+        let is_too_deep = context.depth >= MAX_DEPTH && (is_container(node) || is_titled(node));
         match &node.kind {
             NodeType::Paragraph => self.paragraph(nodes, context, out),
             NodeType::Figure => self.figure(node, out),
@@ -113,7 +113,9 @@ impl<'a> Setter<'a> {
                 let read = markup::nodes(node.text.as_deref().unwrap_or_default());
                 self.push_all(&read, context, out);
             }
-            kind if is_too_deep || is_transparent(kind) => self.push_all(nodes, context, out),
+            kind if is_too_deep || is_transparent(kind) && !is_titled(node) => {
+                self.push_all(nodes, context, out)
+            }
             _ => {
                 let found = text::direction_of(std::slice::from_ref(node)).unwrap_or(context.dir);
                 let inner = BlockContext {
@@ -141,7 +143,7 @@ impl<'a> Setter<'a> {
                 title: title(node),
                 blocks: self.blocks(nodes, inner),
             },
-            NodeType::Tab | NodeType::Expandable => Kind::Titled {
+            NodeType::Tab | NodeType::Expandable | NodeType::Component => Kind::Titled {
                 title: title(node),
                 blocks: self.blocks(nodes, inner),
             },
@@ -431,6 +433,11 @@ fn is_transparent(kind: &NodeType) -> bool {
             | NodeType::TableCell
             | NodeType::Unknown(_)
     )
+}
+
+/// Returns `true` if a block is a component with a title.
+fn is_titled(node: &Node) -> bool {
+    node.kind == NodeType::Component && node.title.is_some()
 }
 
 /// Returns `true` if a block has nested blocks, around which something is drawn.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use http::HeaderMap;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use quire_content::document::{Node, NodeType, parse};
-use quire_content::evaluate::{evaluate_for, included, may_change};
+use quire_content::evaluate::{evaluate_for, included, may_change, without_statements};
 use quire_content::path::is_markdown;
 use quire_content::{Cover, CoverSize, Hash, Image, Page, Revision};
 use quire_reader::{Heading, Html, Layout, Picture};
@@ -204,7 +204,8 @@ impl<'m> PageBuild<'m> {
         let Some(page) = self.page() else {
             return String::new();
         };
-        let (heading, text) = split_title(text, &page.title);
+        let text = without_statements(text);
+        let (heading, text) = split_title(&text, &page.title);
         let heading = heading.map_or_else(|| format!("# {}", line(&page.title)), str::to_owned);
         let mut text = text.trim_start_matches('\n').to_owned();
         if let Some(description) = &page.description {

@@ -175,6 +175,43 @@ fn hidden_lines_of_code_are_not_shown() {
 }
 
 #[test]
+fn components_people_use() {
+    check(
+        "<CardGroup cols={2}>\n  <Card title=\"**A**\" href=\"a.md\" icon=\"x\">b</Card>\n  <LinkCard title=\"C\" description=\"d\" href=\"c.md\" />\n</CardGroup>",
+        "<ul class=\"cards\">\n<li>\n<div><a class=\"card\" href=\"a.md\">A</a></div>\n<div>\n<p>b</p>\n</div>\n</li>\n<li>\n<div><a class=\"card\" href=\"c.md\">C</a></div>\n<div>\n<p>d</p>\n</div>\n</li>\n</ul>",
+    );
+    check(
+        "<Columns>\n  <Card title=\"A\" href=\"a.md\" />\n  b\n</Columns>",
+        "<ul class=\"cards\">\n<li>\n<div><a class=\"card\" href=\"a.md\">A</a></div>\n<div>\n</div>\n</li>\n<li>\n<div>\n<p>b</p>\n</div>\n</li>\n</ul>",
+    );
+    check(
+        "<Tile title=\"A\" description=\"b\" href=\"a.md\" />",
+        "<div class=\"component\"><a class=\"title\" href=\"a.md\">A</a>\n<p>b</p>\n</div>",
+    );
+    check(
+        "<Frame caption=\"C\">\n![a](b.png)\n</Frame>",
+        "<figure>\n<p><img src=\"b.png\" alt=\"a\" loading=\"lazy\"></p>\n<figcaption>C</figcaption>\n</figure>",
+    );
+    check(
+        "<ParamField path=\"limit\" type=\"number\" required>How many.</ParamField>",
+        "<div class=\"component\">\n<p class=\"title\"><code>limit</code> number, required</p>\n<p>How many.</p>\n</div>",
+    );
+    check(
+        "<FileTree>\n<FileTree.Folder name=\"a\">\n<FileTree.File name=\"b\" />\n</FileTree.Folder>\n</FileTree>",
+        "<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul></li>\n</ul>",
+    );
+    check(
+        "<FileTree>\n- a\n  - b\n</FileTree>",
+        "<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>",
+    );
+    check(
+        "<LinkButton href=\"a.md\">Go *there*</LinkButton>",
+        "<p><a href=\"a.md\">Go there</a></p>",
+    );
+    check("<Other>\na\n</Other>", "<p>a</p>");
+}
+
+#[test]
 fn fences_say_more_than_the_language() {
     check(
         "```js title=\"a.js\" {2}\na\n<b>\n```",

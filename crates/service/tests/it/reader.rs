@@ -20,6 +20,7 @@ mod meanwhile;
 mod members;
 mod pages;
 mod parsed;
+mod partials;
 mod pictures;
 mod proxies;
 mod references;

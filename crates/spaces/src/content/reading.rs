@@ -105,7 +105,10 @@ impl OwnedRevision {
         let (whole, page_id, evaluated) = (tree.clone(), id.to_owned(), how.evaluated);
         let is_evaluated = evaluated && may_change(&stored);
         // What it includes may be large.
-        let includes = is_evaluated && stored.contains("include");
+        let includes = is_evaluated
+            && ["include", "import "]
+                .iter()
+                .any(|word| stored.contains(word));
         let size = if includes {
             stored.len().max(LARGE_TEXT_BYTES)
         } else {

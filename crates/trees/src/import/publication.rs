@@ -299,7 +299,7 @@ impl Judge {
         if folders.any(|folder| folder == "_drafts") && !settings.has_drafts {
             verdict.draft("it is in `_drafts`");
         }
-        if layout == Layout::Docusaurus && path.split('/').any(|name| name.starts_with('_')) {
+        if is_part(layout, path) {
             verdict.draft("a name that begins with `_` is that of a part of other pages");
         }
         if !self.roots.is_empty() && !path::is_below(path, &self.roots) {
@@ -413,6 +413,20 @@ fn hidden<'v>(path: &str, said: &impl Fn(&str) -> Option<&'v Value>, verdict: &m
             .any(|key| of("seo", key).is_some_and(is_true));
 }
 
+/// Returns true if a file is a part of other pages, as its underscore says.
+fn is_part(layout: Layout, path: &str) -> bool {
+    let mut names = path.split('/');
+    match layout {
+        Layout::Docusaurus | Layout::Nextra | Layout::Starlight => {
+            names.any(|name| name.starts_with('_'))
+        }
+        _ => {
+            path.rsplit_once('.').is_some_and(|(_, end)| end == "mdx")
+                && (path::name(path).starts_with('_') || names.any(|name| name == "_partials"))
+        }
+    }
+}
+
 /// Returns true if a cascade of Hugo applies to a page.
 fn is_target(target: &Value, path: &str, budget: &mut Budget) -> bool {
     let Some(pattern) = target.get("path").and_then(Value::text) else {
@@ -467,5 +481,28 @@ fn has_robots_tag(value: &Value, depth: usize) -> bool {
                     .any(|(_, inner)| has_robots_tag(inner, depth + 1))
         }
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Layout, is_part};
+
+    #[test]
+    fn parts_of_other_pages_have_an_underscore() {
+        for (layout, path, expected) in [
+            (Layout::Docusaurus, "docs/_shared.md", true),
+            (Layout::Docusaurus, "docs/_partials/a.mdx", true),
+            (Layout::Nextra, "content/_a.mdx", true),
+            (Layout::Starlight, "src/content/docs/_a/b.md", true),
+            (Layout::Plain, "_a.mdx", true),
+            (Layout::Plain, "docs/_partials/a.mdx", true),
+            (Layout::Plain, "_a.md", false),
+            (Layout::Plain, "_docs/a.mdx", false),
+            (Layout::Hugo, "content/_index.md", false),
+            (Layout::Docusaurus, "docs/a_b.md", false),
+        ] {
+            assert_eq!(is_part(layout, path), expected, "{layout} {path}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::document::nodes::{node, non_empty, one_line, parent, text_node};
 use crate::document::reading::Reading;
 use crate::document::{NodeType, html, parts};
 use crate::markdown::dialect::{
-    Kind, Role, Wiki, bare_link, inline_whole, keys_of, leads_nowhere, literal,
+    Kind, Role, Wiki, bare_link, inline_whole, keys_of, leads_nowhere, literal, tag,
 };
 
 impl Builder {
@@ -70,6 +70,10 @@ impl Builder {
             let written = reading.source.written(part);
             if part.kind == Kind::Autolink {
                 self.bare_link(written);
+                return;
+            }
+            if part.kind == Kind::Shown {
+                self.text(&tag::shown(written), Marks::NONE);
                 return;
             }
             if self.foreign(part.kind, written) {

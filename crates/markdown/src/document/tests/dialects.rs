@@ -223,9 +223,10 @@ fn tabs_in_items() {
 
 #[test]
 fn components_and_statements() {
-    check_same(
+    check(
         "<Tabs groupId=\"x\">\n<TabItem value=\"a\">\n**a**\n</TabItem>\n</Tabs>\n",
-        "component Tabs {groupId=x} \"<Tabs groupId=\\\"x\\\">\"(component TabItem {value=a} \"<TabItem value=\\\"a\\\">\"(paragraph(\"a\":bold)))",
+        "tabs {groupId=x}(tab 'a'(paragraph(\"a\":bold)))",
+        "{% tabs groupId=\"x\" %}\n{% tab title=\"a\" %}\n**a**\n{% endtab %}\n{% endtabs %}\n",
     );
     check_same(
         "import Tabs from '@theme/Tabs';\n\n# A\n",

@@ -44,7 +44,13 @@ pub fn bare_links(text: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let written = line.strip_suffix('\n').unwrap_or(line);
-        read(text, at..at + written.len(), &mut Vec::new(), &mut parts);
+        read(
+            text,
+            at..at + written.len(),
+            false,
+            &mut Vec::new(),
+            &mut parts,
+        );
         at += line.len();
     }
     let links = parts.into_iter();
@@ -52,10 +58,22 @@ pub fn bare_links(text: &str) -> Vec<Range<usize>> {
     links.map(|part| part.range).collect()
 }
 
-/// Finds the parts of a line, which is a range of the text.
-pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts: &mut Vec<Part>) {
+/// Finds the parts of a line, which is a range of the text. In MDX, literals in braces are among them.
+pub(super) fn read(
+    text: &str,
+    range: Range<usize>,
+    is_mdx: bool,
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
     let links = text.get(range.clone()).map(autolinks::find);
-    read_with(text, range, links.unwrap_or_default(), edits, parts);
+    read_with(
+        text,
+        range,
+        (links.unwrap_or_default(), is_mdx),
+        edits,
+        parts,
+    );
 }
 
 /// The same of a line of code, where links are none.
@@ -65,13 +83,13 @@ pub(super) fn read_code(
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {
-    read_with(text, range, Vec::new(), edits, parts);
+    read_with(text, range, (Vec::new(), false), edits, parts);
 }
 
 fn read_with(
     text: &str,
     range: Range<usize>,
-    links: Vec<Range<usize>>,
+    (links, is_mdx): (Vec<Range<usize>>, bool),
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {
@@ -85,6 +103,7 @@ fn read_with(
         });
     }
     let mut finder = Finder::new(line);
+    finder.is_mdx = is_mdx;
     finder.is_above_line = is_underlined(text, range.end);
     let mut links = links.into_iter().peekable();
     let mut at = 0;
@@ -260,6 +279,7 @@ struct Finder<'l> {
     ends: Vec<(&'static str, Option<usize>)>,
     /// Position of the next character that no part may hold, or the end of the line.
     foreign: usize,
+    is_mdx: bool,
     /// Position of the end of the highlighted text that is open.
     highlight: Option<usize>,
     /// Number of backticks before a place.
@@ -274,6 +294,7 @@ impl<'l> Finder<'l> {
             line,
             ends: Vec::new(),
             foreign: 0,
+            is_mdx: false,
             highlight: None,
             ticks: (0, 0),
             is_above_line: false,
@@ -290,6 +311,11 @@ impl<'l> Finder<'l> {
             [b'{', b'/', b'*', ..] => {
                 let length = self.until(at, "*/}")?;
                 Some((Kind::Hidden, length))
+            }
+            [b'{', b'"' | b'\'', ..] if self.is_mdx => {
+                let length = self.until(at, "}")?;
+                let is_literal = tag::literal(&rest[..length]).is_some();
+                is_literal.then_some((Kind::Shown, length))
             }
             [b'{', ..] => self.attributes(rest, at),
             [b'<', ..] => self.element(rest, at),
@@ -443,6 +469,14 @@ impl<'l> Finder<'l> {
     }
 
     fn element(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        if rest.starts_with("<Badge ") || rest.starts_with("<Icon ") {
+            let length = self.until(at, "/>")?;
+            let inner = &rest[1..length];
+            let is_badge = rest.starts_with("<Badge");
+            let is_plain = !inner.contains(['<', '{']) && (!is_badge || inner.contains(" text="));
+            let kind = if is_badge { Kind::Shown } else { Kind::Icon };
+            return is_plain.then_some((kind, length));
+        }
         let (kind, end) = if rest.starts_with("<i ") {
             (Kind::Icon, "</i>")
         } else if rest.starts_with("<code ") {

@@ -3,12 +3,19 @@
 //! - Blocks of code are skipped as well as lines tell; where they do not, the parser does.
 //! - Each line is read once; what looks ahead stops at an empty line, or after a bounded number of bytes.
 
+mod flow;
+mod margin;
 mod notes;
 
 use std::ops::Range;
 
 use memchr::memmem;
 
+use flow::Scope;
+pub(super) use margin::marker;
+use margin::{columns, leading};
+
+use super::elements::{self, Element};
 use super::statements::{Found, statement};
 use super::tag::{self, Syntax, Tag};
 use super::{Edit, Kind, Mark, Part, Role, SNIPPET, foreign, inline, offset};
@@ -30,8 +37,14 @@ const COMMENT_END: &str = "*/}";
 
 /// The edits that hide all parts of a text, in order.
 pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
+    let found = elements::find(text);
     let mut reader = Reader {
         text,
+        tags: found.tags,
+        next_tag: 0,
+        scopes: Scope::outermost(found.is_module).into_iter().collect(),
+        in_item: false,
+        code_end: 0,
         edits: Vec::new(),
         parts: Vec::new(),
         bodies: Vec::new(),
@@ -75,6 +88,10 @@ pub fn starts_with_tag(text: &str) -> bool {
 struct Fence {
     character: char,
     length: usize,
+    /// Columns that are taken from each of its lines.
+    taken: usize,
+    /// The column where it starts.
+    column: usize,
     /// Number of bodies around it.
     bodies: usize,
 }
@@ -90,6 +107,15 @@ struct Body {
 
 struct Reader<'t> {
     text: &'t str,
+    /// The elements that are blocks, and the next of them.
+    tags: Vec<Element>,
+    next_tag: usize,
+    /// What the lines are indented in, innermost last.
+    scopes: Vec<Scope>,
+    /// True if the line may be in an item of a list.
+    in_item: bool,
+    /// Where the last element ends that may be code.
+    code_end: usize,
     edits: Vec<Edit>,
     parts: Vec<Part>,
     bodies: Vec<Body>,
@@ -133,16 +159,21 @@ impl<'t> Reader<'t> {
             .last()
             .is_some_and(|body| body.part == usize::MAX);
         let column = self.indent() - if goes_on { INDENT } else { 0 };
-        let removed = leading(written, column);
+        let taken = self.taken(start, written, indent.saturating_sub(column));
+        let removed = leading(written, column + taken);
         if removed > 0 {
             self.edit(start..start + removed, None);
         }
-        let line = split(start, written, indent.saturating_sub(column), removed);
-        if self.is_code(&line) {
+        let indent = indent.saturating_sub(column + taken);
+        let line = split(start, written, indent, removed);
+        if self.is_code(&line, taken) {
             self.after_text = true;
             return self.in_code(&line).unwrap_or(next);
         }
         let after_text = std::mem::replace(&mut self.after_text, true);
+        if let Some(end) = self.elements(&line, (start, removed)) {
+            return end;
+        }
         if let Some(end) = self.callout(&line, start, after_text) {
             return end;
         }
@@ -152,6 +183,7 @@ impl<'t> Reader<'t> {
         inline::read(
             self.text,
             line.at..line.at + line.text.len(),
+            !self.scopes.is_empty(),
             &mut self.edits,
             &mut self.parts,
         );
@@ -232,7 +264,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Returns true if the line belongs to a block of code, or starts one.
-    fn is_code(&mut self, line: &Line<'_>) -> bool {
+    fn is_code(&mut self, line: &Line<'_>, taken: usize) -> bool {
         let text = line.text.trim_end();
         if let Some(fence) = &self.fence {
             let rest = text.trim_start_matches(fence.character);
@@ -255,6 +287,8 @@ impl<'t> Reader<'t> {
         self.fence = Some(Fence {
             character,
             length: text.len() - info.len(),
+            taken,
+            column: line.indent,
             bodies: self.bodies.len(),
         });
         true
@@ -376,7 +410,8 @@ impl<'t> Reader<'t> {
             return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
         }
         let tag = tag::read(text)?;
-        if matches!(tag.syntax, Syntax::Admonition | Syntax::Tab) && !is_plain {
+        let is_indented = matches!(tag.syntax, Syntax::Admonition | Syntax::Tab);
+        if is_indented && !(is_plain && self.scopes.iter().all(Scope::is_outermost)) {
             return None;
         }
         Some(as_line(tag))
@@ -513,35 +548,6 @@ pub fn is_for_margin(text: &str) -> bool {
         || text.contains("\n{:")
 }
 
-/// The columns of the space at the start of a line.
-fn columns(line: &str) -> usize {
-    let mut columns = 0;
-    for byte in line.bytes() {
-        match byte {
-            b' ' => columns += 1,
-            b'\t' => columns += INDENT - columns % INDENT,
-            _ => break,
-        }
-    }
-    columns
-}
-
-/// Returns the number of bytes of the space at the start of a line that fill this many columns.
-fn leading(line: &str, wanted: usize) -> usize {
-    let mut columns = 0;
-    for (at, byte) in line.bytes().enumerate() {
-        if columns >= wanted || !matches!(byte, b' ' | b'\t') {
-            return at;
-        }
-        columns += if byte == b' ' {
-            1
-        } else {
-            INDENT - columns % INDENT
-        };
-    }
-    line.len()
-}
-
 /// Takes indentation and the markers of quotes, items and footnotes off.
 fn split(start: usize, line: &str, indent: usize, removed: usize) -> Line<'_> {
     let mut rest = line.trim_start_matches([' ', '\t']);
@@ -558,24 +564,6 @@ fn split(start: usize, line: &str, indent: usize, removed: usize) -> Line<'_> {
         indent,
         space,
     }
-}
-
-/// Returns the rest of a line after the marker of a container at its start.
-fn marker(line: &str) -> Option<&str> {
-    if let Some(rest) = line.strip_prefix('>') {
-        return Some(rest);
-    }
-    if let Some(rest) = line.strip_prefix(['-', '+', '*', ':']) {
-        return rest.starts_with([' ', '\t']).then_some(rest);
-    }
-    if line.starts_with("[^") {
-        let (_, rest) = line.split_once(']')?;
-        return rest.strip_prefix(':');
-    }
-    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-    let rest = line.get(digits..).filter(|_| (1..=9).contains(&digits))?;
-    let rest = rest.strip_prefix(['.', ')'])?;
-    rest.starts_with([' ', '\t']).then_some(rest)
 }
 
 /// The length of a block between two lines that are the same mark.

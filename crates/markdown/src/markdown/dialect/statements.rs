@@ -23,9 +23,18 @@ pub(super) fn statement(text: &str) -> Found {
     let length = match kind(first) {
         Some(Start::Import | Start::Names) => {
             let text = paragraph(text);
-            match clause(text) {
-                Some(Clause::Whole(length)) => length,
-                _ => return Found::Nothing(text.len()),
+            let mut length = 0;
+            loop {
+                let Some(Clause::Whole(clause)) = clause(&text[length..]) else {
+                    return Found::Nothing(text.len());
+                };
+                length += clause;
+                // Another may be in the same line.
+                let behind = text[length..].trim_start_matches([' ', '\t']);
+                if !starts_clause(behind) {
+                    break length;
+                }
+                length = text.len() - behind.len();
             }
         }
         Some(Start::Value) => match value(text) {
@@ -196,6 +205,11 @@ fn clause(text: &str) -> Option<Clause> {
     (!is_import && is_braced).then(|| reader.end()).flatten()
 }
 
+/// Returns true if an import, or an export of names, may start a text.
+fn starts_clause(text: &str) -> bool {
+    text.starts_with("import ") || text.starts_with("export {")
+}
+
 struct Clauses<'t> {
     text: &'t str,
     at: usize,
@@ -300,7 +314,10 @@ impl<'t> Clauses<'t> {
         } else {
             end
         };
-        (behind.is_empty() || behind.starts_with("//")).then_some(Clause::Whole(end))
+        let is_end = behind.is_empty()
+            || behind.starts_with("//")
+            || self.text[..end].ends_with(';') && starts_clause(behind);
+        is_end.then_some(Clause::Whole(end))
     }
 }
 
@@ -412,7 +429,7 @@ fn comments(behind: &str) -> usize {
 }
 
 /// The length of the name that a text starts with.
-fn name(text: &str) -> usize {
+pub(super) fn name(text: &str) -> usize {
     let is_first = |first: char| first.is_alphabetic() || "_$".contains(first);
     if !text.starts_with(is_first) {
         return 0;
@@ -457,6 +474,7 @@ mod tests {
         check("import A from 'a' // why\ntext", "\ntext");
         check("import A from 'a'\n// why\n// so\ntext", "\ntext");
         check("import A from 'a'\r\n\r\ntext", "\r\n\r\ntext");
+        check("import A from 'a'; import {b} from 'b';\n\nc", "\n\nc");
     }
 
     #[test]
@@ -496,6 +514,7 @@ mod tests {
             "import docs\nfrom 'a'",
             "import 'it' again",
             "import a from 'b' and c from 'd'",
+            "import a from 'b'; import your docs",
             "import {{ name }} from 'a'",
             "import {a b} from 'c'",
             "import {\n\n} from 'a'",

@@ -208,6 +208,8 @@ fn colons(line: &str) -> Option<Tag<'_>> {
     }
     let kind = if name == "details" {
         Kind::Expandable
+    } else if name == "code-group" {
+        Kind::Tabs
     } else if style(name).is_some() {
         Kind::Hint
     } else {
@@ -247,6 +249,12 @@ fn element(line: &str) -> Option<Tag<'_>> {
     })
 }
 
+/// Elements of HTML in capital letters, which may have a slash at their end.
+const VOID: [&str; 15] = [
+    "A", "AREA", "BASE", "BR", "COL", "EMBED", "HR", "IMG", "INPUT", "LINK", "META", "PARAM",
+    "SOURCE", "TRACK", "WBR",
+];
+
 fn element_name(line: &str) -> Option<Tag<'_>> {
     let inner = line.strip_prefix('<')?.strip_suffix('>')?;
     let (inner, is_end) = match inner.strip_prefix('/') {
@@ -271,7 +279,8 @@ fn element_name(line: &str) -> Option<Tag<'_>> {
         && name
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"._-".contains(&byte))
-        && name.bytes().any(|byte| byte.is_ascii_lowercase());
+        && (is_alone && !VOID.contains(&name)
+            || name.bytes().any(|byte| byte.is_ascii_lowercase()));
     if !is_component || is_end && (is_alone || !arguments.is_empty()) {
         return None;
     }
@@ -323,7 +332,7 @@ pub fn summary(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Maximum length of a tag.
-const TAG: usize = 2_000;
+pub(super) const TAG: usize = 4_000;
 
 /// Returns the end of the tag that starts a text. It may have several lines; quotes and braces may hold
 /// `>`.
@@ -334,7 +343,8 @@ pub fn tag_end(text: &str) -> Option<usize> {
     let mut at_line = false;
     for (at, byte) in text.bytes().enumerate().take(TAG) {
         match (byte, quote) {
-            (b'\n', _) | (b'<', None) if at_line => return None,
+            (b'\n', _) if at_line => return None,
+            (b'<', None) if at_line && braces == 0 => return None,
             (b'\n', _) => {
                 at_line = true;
                 continue;
@@ -490,6 +500,53 @@ pub fn attributes(arguments: &str) -> Vec<Attribute<'_>> {
         });
     }
     found
+}
+
+/// The value of an attribute of a component, if it is a text: `"a"`, or `{'a'}` in braces.
+#[must_use]
+pub fn literal(value: &str) -> Option<String> {
+    let inner = value
+        .strip_prefix('{')
+        .and_then(|rest| rest.strip_suffix('}'));
+    let Some(inner) = inner.map(str::trim) else {
+        return Some(decode(value));
+    };
+    let quote = inner.chars().next()?;
+    if inner.parse::<f64>().is_ok() {
+        return Some(inner.to_owned());
+    }
+    let text = inner.strip_prefix(quote)?.strip_suffix(quote)?;
+    let is_text = "\"'`".contains(quote) && !text.contains(quote) && !text.contains("${");
+    is_text.then(|| text.to_owned())
+}
+
+/// The text that a part of a line is: a literal in braces, or what a badge says.
+#[must_use]
+pub fn shown(written: &str) -> String {
+    let text = if written.starts_with('<') {
+        let inner = written.trim_matches(['<', '>', '/']);
+        let mut found = attributes(inner).into_iter();
+        let found = found.find(|attribute| attribute.name == "text");
+        found.and_then(|attribute| literal(attribute.value))
+    } else {
+        literal(written)
+    };
+    text.unwrap_or_else(|| written.to_owned())
+}
+
+/// The texts of a list of literals: `{['a', 'b']}`.
+#[must_use]
+pub fn literals(value: &str) -> Vec<String> {
+    let list = value
+        .trim_start_matches(['{', '[', ' '])
+        .trim_end_matches(['}', ']', ' ']);
+    let items = list
+        .split(',')
+        .map(|item| item.trim().trim_matches(['"', '\'', '`']));
+    items
+        .filter(|item| !item.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The length of what is in braces at the start of a text.

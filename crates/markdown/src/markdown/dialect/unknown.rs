@@ -4,13 +4,14 @@
 //!   `{% youtube %}`.
 //! - Code does not count.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use memchr::{memchr2_iter, memchr3_iter};
 use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 
+use super::imports::imports;
 use super::references::is_cross_reference;
-use super::{Kind, Role, Source};
+use super::{Kind, Part, Role, Source, tag};
 use crate::markdown::{Places, options};
 
 /// Kinds that are distinguished in one text.
@@ -45,6 +46,7 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     let mut source = Source::new(text);
     let is_text = source.pair(options);
     let mut found = Found::default();
+    let mut texts = HashSet::new();
     let mut is_verbatim = false;
     let mut references = Vec::new();
     let mut missing = |link: BrokenLink<'_>| {
@@ -59,8 +61,13 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             Event::Html(html) => {
                 let index = source.marked(html.trim());
                 let is_text = index.is_some_and(|index| is_text.get(index) == Some(&true));
-                if let Some(part) = index.and_then(|index| source.part(index))
-                    && (is_text || part.kind == Kind::Shortcode)
+                let part = index.and_then(|index| source.part(index));
+                if let Some(part) = part.filter(|part| part.kind == Kind::Hidden) {
+                    let names = imports(source.written(part));
+                    texts.extend(names.map(|import| format!("<{}>", import.name)));
+                }
+                if let Some(part) = part
+                    && (is_text || part.kind == Kind::Shortcode || is_foreign(&source, part))
                     && !part.range.is_empty()
                     && !matches!(part.role, Role::Inline)
                 {
@@ -88,10 +95,46 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             _ => {}
         }
     }
+    found.kinds.retain(|kind, _| !texts.contains(kind));
     for at in references {
         found.push("[text][reference]".to_owned(), source.original(at));
     }
     found.places(text)
+}
+
+/// Components that are shown as they are meant.
+const COMPONENTS: [&str; 22] = [
+    "AccordionGroup",
+    "Card",
+    "CardGrid",
+    "CardGroup",
+    "Cards",
+    "Cards.Card",
+    "CodeGroup",
+    "Columns",
+    "FileTree",
+    "FileTree.File",
+    "FileTree.Folder",
+    "Frame",
+    "LinkButton",
+    "LinkCard",
+    "Panel",
+    "ParamField",
+    "RequestExample",
+    "ResponseExample",
+    "ResponseField",
+    "Steps",
+    "Tile",
+    "Tiles",
+];
+
+/// Returns true if a part is the tag of a component of which only the children are shown.
+fn is_foreign(source: &Source<'_>, part: &Part) -> bool {
+    let written = source.written(part);
+    part.kind == Kind::Component
+        && matches!(part.role, Role::Open | Role::Leaf)
+        && written.starts_with('<')
+        && tag::read(written).is_some_and(|tag| !COMPONENTS.contains(&tag.name))
 }
 
 /// Returns true if a text has to be parsed to decide.

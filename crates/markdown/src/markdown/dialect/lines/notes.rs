@@ -83,7 +83,13 @@ impl<'t> Reader<'t> {
             return Some((end + 1).min(self.text.len()).max(end));
         }
         let end = self.end_of_line(range.end);
-        inline::read(self.text, range.end..end, &mut self.edits, &mut self.parts);
+        inline::read(
+            self.text,
+            range.end..end,
+            !self.scopes.is_empty(),
+            &mut self.edits,
+            &mut self.parts,
+        );
         Some((end + 1).min(self.text.len()).max(end))
     }
 
