@@ -7,6 +7,7 @@
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
 //! - Files are read two at a time and as streams; only the archive is held in memory, and some of it twice for a while.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,7 @@ use anyhow::{Context as _, Result, bail};
 use quire_content::Limits;
 use quire_content::archive;
 use quire_content::export::marker;
+use quire_content::navigation::Variant;
 use quire_content::path::{self, PathError};
 use walkdir::WalkDir;
 
@@ -23,6 +25,8 @@ pub(crate) struct Tree {
     root: PathBuf,
     /// Paths from the root, joined by `/`, sorted.
     pub(crate) paths: Vec<String>,
+    /// Paths in the file system of files that have another one in the tree.
+    sources: BTreeMap<String, String>,
     /// Entries that are left out, each with the reason.
     pub(crate) left_out: Vec<(String, &'static str)>,
 }
@@ -34,6 +38,7 @@ impl Tree {
         let mut tree = Self {
             root: root.to_owned(),
             paths: Vec::new(),
+            sources: BTreeMap::new(),
             left_out: Vec::new(),
         };
         let mut size = 0;
@@ -90,8 +95,51 @@ impl Tree {
         Self {
             root: root.to_owned(),
             paths: Vec::new(),
+            sources: BTreeMap::new(),
             left_out: Vec::new(),
         }
+    }
+
+    /// Narrows the files to those of a variant of the site.
+    pub(crate) fn narrow(&mut self, variant: &Variant) -> Result<()> {
+        let mut taken: BTreeMap<String, String> = BTreeMap::new();
+        for path in &self.paths {
+            match variant.path(path) {
+                // A translation replaces what is not translated.
+                Some(to) if to == *path => {
+                    taken.entry(to).or_insert_with(|| path.clone());
+                }
+                Some(to) => {
+                    taken.insert(to, path.clone());
+                }
+                None => {}
+            }
+        }
+        let whole = |folder: &str, path: &str| match folder {
+            "" => path.to_owned(),
+            folder => format!("{folder}/{path}"),
+        };
+        for (from, to) in variant.moves.iter().filter(|(from, _)| !from.is_empty()) {
+            let place = self.root.join(from);
+            let Ok(metadata) = std::fs::symlink_metadata(&place) else {
+                continue;
+            };
+            if metadata.is_file() {
+                taken.insert(to.clone(), from.clone());
+            } else if metadata.is_dir() {
+                let below = Self::walk(&place)?;
+                for path in &below.paths {
+                    taken.insert(whole(to, path), whole(from, path));
+                }
+                let left_out = below.left_out.into_iter();
+                self.left_out
+                    .extend(left_out.map(|(path, reason)| (whole(from, &path), reason)));
+            }
+        }
+        self.paths = taken.keys().cloned().collect();
+        taken.retain(|path, source| path != source);
+        self.sources = taken;
+        Ok(())
     }
 
     /// Adds the files of a folder below.
@@ -111,13 +159,14 @@ impl Tree {
 
     /// Returns the path of a file in the file system.
     pub(crate) fn locate(&self, path: &str) -> PathBuf {
-        self.root.join(path)
+        let source = self.sources.get(path).map_or(path, String::as_str);
+        self.root.join(source)
     }
 
     /// Packs the files into an archive; `done` is called after each.
     pub(crate) fn pack(&self, done: impl Fn() + Sync) -> Result<Vec<u8>> {
         archive::pack(&self.paths, |path, writer| {
-            let place = self.root.join(path);
+            let place = self.locate(path);
             let cannot = || format!("cannot read {}", place.display());
             let mut file = File::open(&place).with_context(cannot)?;
             io::copy(&mut file, writer).with_context(cannot)?;
@@ -187,9 +236,12 @@ mod tests {
             ".gitbook/assets/i.png",
             "b/.vitepress/config.ts",
             "b/.vitepress/cache/a.js",
+            ".obsidian/app.json",
+            ".obsidian/workspace.json",
         ]);
         let kept = [
             ".gitbook/assets/i.png",
+            ".obsidian/app.json",
             "a.md",
             "a/c.md",
             "b.md",
@@ -200,7 +252,7 @@ mod tests {
         assert_eq!(one, other);
         let entries = quire_content::archive::read(&one, &Limits::default()).unwrap();
         assert_eq!(entries.len(), kept.len());
-        assert_eq!(entries[2].bytes, b"a/c.md");
+        assert_eq!(entries[3].bytes, b"a/c.md");
     }
 
     #[cfg(unix)]

@@ -14,6 +14,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use quire_content::import::Layout;
+use quire_content::navigation::Variant;
 
 use crate::config::{First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
@@ -381,6 +382,10 @@ pub(crate) struct Import {
     /// The tool that the tree was written for [default: detected by the files in it]
     #[arg(long, value_name = "LAYOUT", value_parser = layout())]
     pub(crate) layout: Option<Layout>,
+
+    /// The language and version of the site that are taken, by `quire publish`
+    #[arg(skip)]
+    pub(crate) variant: Variant,
 
     /// Show what the import would do, without doing it
     #[arg(long, conflicts_with = "no_merge")]

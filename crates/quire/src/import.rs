@@ -23,6 +23,8 @@ use quire_client::models::{
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
+use quire_content::import::check_formats;
+use quire_content::path;
 use serde_json::{Map, Value, json};
 
 use crate::cli::Import;
@@ -424,13 +426,26 @@ impl Work<'_> {
             return std::fs::read(source)
                 .with_context(|| format!("cannot read {}", source.display()));
         }
-        let (tree, around) = site::files(source, self.import.layout)?;
+        let (tree, around) = site::files(source, self.import.layout, &self.import.variant)?;
         if let Some(around) = around {
             self.output
                 .detail(format_args!("Settings: {}", around.settings));
             self.know([("settings", around.settings.into())]);
         }
-        if !tree.paths.iter().any(|path| is_page(path)) {
+        let paths: Vec<&str> = tree.paths.iter().map(String::as_str).collect();
+        let has_page = paths.iter().any(|path| is_page(path));
+        if self.import.layout.is_none() || !has_page {
+            // HTML counts if there is no Markdown.
+            let has_markdown = paths.iter().any(|path| path::is_markdown(path));
+            let is_page: &dyn Fn(&str) -> bool = if has_markdown {
+                &path::is_markdown
+            } else {
+                &is_page
+            };
+            let checked = check_formats(&paths, is_page);
+            checked.with_context(|| format!("cannot import {}", source.display()))?;
+        }
+        if !has_page {
             bail!(
                 "{} contains no Markdown (.md, .mdx or .markdown) and no HTML",
                 source.display()

@@ -23,9 +23,11 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::Client;
 use quire_client::models::{
-    NewSite, NewSiteSpaceLink, NewSiteSpaces, Site, SiteUpdate, SiteVisibility, Space,
+    LanguageTag, NewSite, NewSiteSpaceLink, NewSiteSpaces, Patch, Site, SiteUpdate, SiteVisibility,
+    Space, SpaceUpdate,
 };
 use quire_content::import::Layout;
+use quire_content::navigation::{Variant, language_tag};
 use serde_json::{Value, json};
 
 use crate::cli::{Import, Publish};
@@ -40,6 +42,8 @@ use crate::site;
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// The wait before a failed attempt is repeated, which doubles each time, and the longest one.
 const RETRY: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(30));
+/// The longest title of a space.
+const MAX_TITLE_CHARS: usize = 50;
 /// Names of folders that do not describe their content.
 const GENERIC: [&str; 6] = ["content", "doc", "docs", "documentation", "pages", "src"];
 
@@ -54,6 +58,11 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     }
     check_title("--title", publish.title.as_deref(), 2..=128)?;
     check_title("--space", publish.space.as_deref(), 0..=50)?;
+    if let Some(language) = &publish.language
+        && language_tag(language).is_none()
+    {
+        bail!("--language is {language:?}; a language is a tag such as en or pt-BR");
+    }
     let space = publish.space.clone();
     let mut work = Work {
         publish,
@@ -153,17 +162,27 @@ fn called(source: &Path) -> String {
     parent.map_or(own, |parent| parent.to_string_lossy().into_owned())
 }
 
+/// The title of the space of a language or version, within the limit of titles.
+fn titled(main: &str, variant: &str) -> String {
+    let left = MAX_TITLE_CHARS.saturating_sub(variant.chars().count() + 1);
+    let main: String = main.chars().take(left).collect();
+    let title = format!("{} {variant}", main.trim_end());
+    title.chars().take(MAX_TITLE_CHARS).collect()
+}
+
 /// The files of a folder with their sizes and times, or why they cannot be read.
 type State = Result<Vec<(String, u64, SystemTime)>, String>;
 
 fn state(source: &Path, layout: Option<Layout>) -> State {
     let files = || -> Result<Vec<_>> {
         let mut files = Vec::new();
-        let (tree, _) = site::files(source, layout)?;
-        for path in &tree.paths {
-            let metadata = std::fs::metadata(tree.locate(path))?;
-            let path = path.clone();
-            files.push((path, metadata.len(), metadata.modified()?));
+        for variant in site::declared(source, layout) {
+            let (tree, _) = site::files(source, layout, &variant)?;
+            for path in &tree.paths {
+                let metadata = std::fs::metadata(tree.locate(path))?;
+                let path = path.clone();
+                files.push((path, metadata.len(), metadata.modified()?));
+            }
         }
         Ok(files)
     };
@@ -228,14 +247,36 @@ impl Work<'_> {
                 return Ok(code);
             }
         }
-        let done = bring(&self.import, self.removals, &self.client, self.output).await?;
-        let Some(Done { code, mut document }) = done else {
+        let mut variants = site::variants(&self.publish.source, self.publish.layout).into_iter();
+        self.import.variant = variants.next().unwrap_or_default();
+        let removals = self.removals;
+        let done = bring(&self.import, removals, &self.client, self.output).await?;
+        let Some(Done {
+            mut code,
+            mut document,
+        }) = done
+        else {
             return Ok(None);
         };
         self.removals = Removals::Any;
         self.is_blocked = code != ExitCode::SUCCESS;
-        if !self.is_blocked && !self.is_published {
-            let Some(site) = unless(stop, Box::pin(self.show())).await? else {
+        let mut others = Vec::new();
+        let mut documents = Vec::new();
+        for variant in variants.filter(|_| !self.is_blocked) {
+            let Some((space, done)) = Box::pin(self.other(&variant, removals)).await? else {
+                return Ok(None);
+            };
+            if done.code != ExitCode::SUCCESS {
+                code = done.code;
+            }
+            documents.push(Value::Object(done.document));
+            others.push((space, variant));
+        }
+        if !documents.is_empty() {
+            document.insert("variants".to_owned(), documents.into());
+        }
+        if code == ExitCode::SUCCESS && !self.is_published {
+            let Some(site) = unless(stop, Box::pin(self.show(&others))).await? else {
                 return Ok(None);
             };
             document.insert("site".to_owned(), site);
@@ -243,6 +284,77 @@ impl Work<'_> {
         }
         self.output.document(&Value::Object(document));
         Ok(Some(code))
+    }
+
+    /// Imports another language or version into its own space; `None` if it is interrupted.
+    async fn other(&self, variant: &Variant, removals: Removals) -> Result<Option<(Space, Done)>> {
+        let main = self.space().await?;
+        let main = main.context("the space was deleted meanwhile")?;
+        let name = variant.name();
+        self.output.detail(format_args!("Variant: {name}"));
+        let title = titled(&main.title, &name);
+        let import = Import {
+            organization: Some(main.organization.to_string()),
+            variant: variant.clone(),
+            ..self.publish.import(title)
+        };
+        let done = bring(&import, removals, &self.client, self.output).await?;
+        let Some(done) = done else { return Ok(None) };
+        let (url, given) = (&self.publish.remote.url, import.organization.as_deref());
+        let space = find_space(&self.client, &import.space, given, url).await?;
+        let space = space.context("the space was deleted meanwhile")?;
+        Ok(Some((space, done)))
+    }
+
+    /// Sets the language of a space: the given one, or the one that was found if the space has none.
+    async fn set_language(&self, space: &Space, variant: &Variant) -> Result<()> {
+        let given = self.publish.language.as_deref().and_then(language_tag);
+        let given = given.filter(|_| variant.is_of_first_language);
+        let found = variant
+            .language
+            .clone()
+            .filter(|_| space.language.is_none());
+        let language = given.or(found).map(LanguageTag);
+        let Some(language) = language.filter(|language| space.language.as_ref() != Some(language))
+        else {
+            return Ok(());
+        };
+        let tag = language.0.clone();
+        let body = SpaceUpdate {
+            language: Patch::Set(language),
+            ..SpaceUpdate::default()
+        };
+        let updated = self.client.update_space(&space.id).body(body).send().await;
+        updated.map_err(|error| explain(error, &self.publish.remote.url))?;
+        self.output
+            .detail(format_args!("Language of \"{}\": {tag}.", space.title));
+        Ok(())
+    }
+
+    /// Adds the spaces of other languages and versions to the site, after that of the first.
+    async fn add_others(
+        &self,
+        site: &Site,
+        space: &Space,
+        others: &[(Space, Variant)],
+    ) -> Result<()> {
+        let failed = |error| explain(error, &self.publish.remote.url);
+        let organization = &space.organization;
+        let list = self.client.list_site_spaces(organization, &site.id);
+        let known = list.limit(1_000).items().try_collect::<Vec<_>>().await;
+        let known = known.map_err(failed)?;
+        let of = |id| known.iter().find(|known| known.space.id == id);
+        let section = of(space.id.clone()).and_then(|known| known.section.clone());
+        for (other, _) in others
+            .iter()
+            .filter(|(other, _)| of(other.id.clone()).is_none())
+        {
+            let mut link = NewSiteSpaceLink::new(other.id.clone());
+            link.section_id.clone_from(&section);
+            let call = self.client.add_site_space(organization, &site.id, link);
+            call.send().await.map_err(failed)?;
+        }
+        Ok(())
     }
 
     /// Returns the exit code that the import would have.
@@ -265,12 +377,19 @@ impl Work<'_> {
     }
 
     /// Publishes the site, and prints its address; returns what `--json` prints.
-    async fn show(&mut self) -> Result<Value> {
+    async fn show(&mut self, others: &[(Space, Variant)]) -> Result<Value> {
         let space = self.space().await?;
         let space = space.context("the space was deleted meanwhile")?;
         // It may get another title while files are watched.
         self.import.space = space.id.to_string();
+        self.set_language(&space, &self.import.variant).await?;
+        for (other, variant) in others {
+            self.set_language(other, variant).await?;
+        }
         let (site, created) = self.site(&space).await?;
+        if !others.is_empty() {
+            self.add_others(&site, &space, others).await?;
+        }
         if created {
             self.output.detail(format_args!(
                 "Created the site \"{}\" ({}).",

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use quire_content::import::Layout;
-use quire_content::navigation::{Site, find};
+use quire_content::navigation::{self, Files, Site, Variant, find};
 use quire_content::path;
 use walkdir::WalkDir;
 
@@ -27,6 +27,8 @@ const SIZE: u64 = 1 << 20;
 pub(crate) struct Around {
     base: PathBuf,
     site: Site,
+    /// True if all files of the folder are of the site.
+    is_whole: bool,
     /// The path of the settings, from the folder.
     pub(crate) settings: String,
 }
@@ -37,26 +39,19 @@ pub(crate) fn around(source: &Path, layout: Option<Layout>) -> Option<Around> {
     let mut base = source.as_path();
     let mut folder = String::new();
     for level in 0..=ABOVE {
-        let read = |path: &str| {
-            let path = base.join(path);
-            let size = std::fs::metadata(&path).ok()?.len();
-            let text = || std::fs::read_to_string(&path).ok();
-            (size <= SIZE).then(text).flatten()
-        };
+        let read = |path: &str| read(base, path);
         let paths = near(base);
         let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
         let site = find(layout, &paths, &read);
-        let is_whole = |site: &Site| site.roots.iter().any(String::is_empty);
-        if folder.is_empty() && site.as_ref().is_some_and(is_whole) {
-            // All of the folder is the site.
-            return None;
-        }
+        let site = site.map(|site| narrowed(site, &folder));
         if let Some(site) = site.filter(|site| is_of(site, &folder)) {
             let settings = ["../".repeat(level), site.settings.clone()].concat();
             let base = base.to_owned();
+            let is_whole = folder.is_empty() && site.roots.iter().any(String::is_empty);
             return Some(Around {
                 base,
                 site,
+                is_whole,
                 settings,
             });
         }
@@ -71,6 +66,89 @@ pub(crate) fn around(source: &Path, layout: Option<Layout>) -> Option<Around> {
         base = base.parent()?;
     }
     None
+}
+
+/// Reads a file of settings.
+fn read(base: &Path, path: &str) -> Option<String> {
+    let path = base.join(path);
+    let size = std::fs::metadata(&path).ok()?.len();
+    let text = || std::fs::read_to_string(&path).ok();
+    (size <= SIZE).then(text).flatten()
+}
+
+/// The names of the folders in a folder, sorted.
+fn folders(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
+    let names = folders.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut names: Vec<String> = names.filter(|name| !name.starts_with('.')).collect();
+    names.sort_unstable();
+    names
+}
+
+/// The languages and versions of the site of a folder that have pages, at least one.
+pub(crate) fn variants(source: &Path, layout: Option<Layout>) -> Vec<Variant> {
+    let mut variants = declared(source, layout);
+    let mut number = 0..;
+    variants.retain(|variant| {
+        let has_page = || {
+            let files = files(source, layout, variant);
+            files.is_ok_and(|(tree, _)| tree.paths.iter().any(|path| path::is_markdown(path)))
+        };
+        number.next() == Some(0) || has_page()
+    });
+    variants
+}
+
+/// The languages and versions that the settings of a folder declare, at least one.
+pub(crate) fn declared(source: &Path, layout: Option<Layout>) -> Vec<Variant> {
+    let found = around(source, layout);
+    let mut variants = match &found {
+        Some(Around { base, site, .. }) => navigation::variants(
+            site,
+            &Files {
+                folders: &|path| folders(&base.join(path)),
+                read: &|path| read(base, path),
+            },
+        ),
+        None => vec![Variant::default()],
+    };
+    if let [only] = variants.as_mut_slice()
+        && only.language.is_none()
+    {
+        only.language = language_of_folder(source);
+    }
+    variants
+}
+
+/// The language that a folder is named after, if there are folders of other languages next to it.
+fn language_of_folder(source: &Path) -> Option<String> {
+    let source = absolute(source).canonicalize().ok()?;
+    let name = source.file_name()?.to_str()?;
+    let siblings = folders(source.parent()?);
+    let is_language = |name: &str| navigation::is_language_folder(name);
+    let languages = siblings.iter().filter(|name| is_language(name));
+    (source.is_dir() && is_language(name) && languages.count() > 1)
+        .then(|| navigation::language_tag(name))
+        .flatten()
+}
+
+/// Narrows a site of Jekyll, which is made of all files around its settings, to one of its folders.
+fn narrowed(mut site: Site, folder: &str) -> Site {
+    let root = path::folder(&site.settings);
+    let is_inside = root.is_empty() || path::is_below(folder, &[root.to_owned()]);
+    if site.layout == Layout::Jekyll && !folder.is_empty() && is_inside {
+        let prefix = if root.is_empty() {
+            String::new()
+        } else {
+            format!("{root}/")
+        };
+        site.files = ["_data", "_includes"]
+            .map(|name| format!("{prefix}{name}"))
+            .to_vec();
+        site.roots = vec![folder.to_owned()];
+    }
+    site
 }
 
 /// Returns `true` if a site is that of the folder.
@@ -112,12 +190,27 @@ fn near(base: &Path) -> Vec<String> {
     paths
 }
 
-/// The files to take of a folder, and the site that it belongs to.
-pub(crate) fn files(source: &Path, layout: Option<Layout>) -> Result<(Tree, Option<Around>)> {
+/// The files to take of a folder for a variant, and the site that it belongs to.
+pub(crate) fn files(
+    source: &Path,
+    layout: Option<Layout>,
+    variant: &Variant,
+) -> Result<(Tree, Option<Around>)> {
+    let (mut tree, around) = all_files(source, layout)?;
+    if around.is_some() {
+        tree.narrow(variant)?;
+    }
+    Ok((tree, around))
+}
+
+fn all_files(source: &Path, layout: Option<Layout>) -> Result<(Tree, Option<Around>)> {
     let Some(found) = around(source, layout) else {
         return Ok((Tree::walk(source)?, None));
     };
     let Around { base, site, .. } = &found;
+    if found.is_whole {
+        return Ok((Tree::walk(base)?, Some(found)));
+    }
     let is_read = |path: &String| site.read.contains(path);
     // Pages of a book include files from anywhere around it.
     if [Layout::MdBook, Layout::GitBook].contains(&site.layout) {
@@ -190,17 +283,111 @@ mod tests {
             ("docs", "../website/docusaurus.config.js"),
             ("", "website/docusaurus.config.js"),
         ] {
-            let (tree, around) = files(&folder.path().join(source), None).unwrap();
+            let (tree, around) =
+                files(&folder.path().join(source), None, &Variant::default()).unwrap();
             assert_eq!(tree.paths, taken, "{source}");
             assert_eq!(around.unwrap().settings, settings);
         }
     }
 
     #[test]
+    fn pages_next_to_settings_that_cannot_be_read_are_taken() {
+        let mut files_of = DOCUSAURUS.to_vec();
+        files_of[5].1 = "module.exports = require('./made')();\n";
+        let folder = folder(&files_of);
+        for source in ["docs", ""] {
+            let (tree, around) =
+                files(&folder.path().join(source), None, &Variant::default()).unwrap();
+            assert!(around.is_some(), "{source}");
+            assert!(tree.paths.contains(&"docs/start.md".to_owned()), "{source}");
+            assert!(!tree.paths.contains(&"README.md".to_owned()), "{source}");
+        }
+    }
+
+    #[test]
+    fn a_folder_of_jekyll_takes_the_settings() {
+        let folder = folder(&[
+            ("_config.yml", "title: A\n"),
+            ("_data/nav.yml", "[]\n"),
+            ("README.md", "# A\n"),
+            ("docs/index.md", "# B\n"),
+            ("docs/deep/a.md", "# C\n"),
+        ]);
+        let (tree, around) = files(&folder.path().join("docs"), None, &Variant::default()).unwrap();
+        let taken = [
+            "_config.yml",
+            "_data/nav.yml",
+            "docs/deep/a.md",
+            "docs/index.md",
+        ];
+        assert_eq!(tree.paths, taken);
+        assert_eq!(around.unwrap().settings, "../_config.yml");
+    }
+
+    #[test]
+    fn variants_have_the_paths_of_the_first() {
+        let config = "module.exports = {i18n: {defaultLocale: 'en', locales: ['en', 'ar']},
+            presets: [['classic', {docs: {sidebarPath: './sidebars.js'}}]]};\n";
+        let folder = folder(&[
+            ("docusaurus.config.js", config),
+            ("sidebars.js", "module.exports = {docs: ['a']};\n"),
+            ("docs/a.md", "# Next\n"),
+            ("docs/b.md", "# B\n"),
+            ("versions.json", "[\"2.0\"]"),
+            ("versioned_docs/version-2.0/a.md", "# A\n"),
+            (
+                "versioned_sidebars/version-2.0-sidebars.json",
+                "{\"docs\": []}",
+            ),
+            (
+                "i18n/ar/docusaurus-plugin-content-docs/current/a.md",
+                "# Arabic\n",
+            ),
+        ]);
+        let taken = |variant: &Variant| {
+            let (tree, _) = files(folder.path(), None, variant).unwrap();
+            let read = |path: &String| std::fs::read_to_string(tree.locate(path)).unwrap();
+            let texts = tree.paths.iter().map(|path| (path.clone(), read(path)));
+            texts.collect::<std::collections::BTreeMap<_, _>>()
+        };
+        let variants = variants(folder.path(), None);
+        let names: Vec<String> = variants.iter().map(Variant::name).collect();
+        assert_eq!(names, ["", "Next", "Next (ar)"]);
+        let first = taken(&variants[0]);
+        assert_eq!(first["docs/a.md"], "# A\n");
+        assert_eq!(first["sidebars.js"], "{\"docs\": []}");
+        assert!(!first.contains_key("docs/b.md"));
+        assert_eq!(taken(&variants[1])["docs/a.md"], "# Next\n");
+        let arabic = taken(&variants[2]);
+        assert_eq!(arabic["docs/a.md"], "# Arabic\n");
+        assert_eq!(arabic["docs/b.md"], "# B\n", "not translated");
+        assert_eq!(variants[2].language.as_deref(), Some("ar"));
+    }
+
+    #[test]
+    fn a_folder_next_to_those_of_other_languages_has_a_language() {
+        let folder = folder(&[
+            ("fa/a.md", "# A\n"),
+            ("en/a.md", "# A\n"),
+            ("go/a.md", "# A\n"),
+        ]);
+        let language = |name: &str| {
+            variants(&folder.path().join(name), None)[0]
+                .language
+                .clone()
+        };
+        assert_eq!(language("fa"), Some("fa".to_owned()));
+        assert_eq!(language("go"), None);
+        std::fs::remove_dir_all(folder.path().join("en")).unwrap();
+        assert_eq!(language("fa"), None);
+    }
+
+    #[test]
     fn settings_of_something_else_are_left() {
         let folder = folder(DOCUSAURUS);
         for source in ["packages", "packages/a"] {
-            let (tree, around) = files(&folder.path().join(source), None).unwrap();
+            let (tree, around) =
+                files(&folder.path().join(source), None, &Variant::default()).unwrap();
             assert!(around.is_none() && tree.paths.len() == 1, "{source}");
         }
     }
@@ -212,10 +399,11 @@ mod tests {
             ("a/.git/HEAD", ""),
             ("a/docs/index.md", "# A\n"),
         ]);
-        let (_, around) = files(&folder.path().join("a/docs"), None).unwrap();
+        let (_, around) = files(&folder.path().join("a/docs"), None, &Variant::default()).unwrap();
         assert!(around.is_none());
         std::fs::remove_dir_all(folder.path().join("a/.git")).unwrap();
-        let (tree, around) = files(&folder.path().join("a/docs"), None).unwrap();
+        let (tree, around) =
+            files(&folder.path().join("a/docs"), None, &Variant::default()).unwrap();
         assert_eq!(tree.paths, ["a/docs/index.md", "mkdocs.yml"]);
         assert_eq!(around.unwrap().settings, "../../mkdocs.yml");
     }

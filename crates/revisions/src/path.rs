@@ -203,7 +203,7 @@ pub fn is_hidden(path: &str) -> bool {
                 stem(below) == "config" || is_script
             }),
             // It marks a vault; the rest is about windows and plugins.
-            ".obsidian" => (segments.peek()).is_some_and(|below| *below == "app.json"),
+            ".obsidian" => (segments.peek()).is_none_or(|below| *below == "app.json"),
             _ => false,
         };
         if segment.starts_with('.') && !is_kept {

@@ -49,6 +49,14 @@ impl Line {
         self.trails = true;
     }
 
+    /// Keeps the code that comes next apart from code before it.
+    pub(crate) fn part_code(&mut self) {
+        if self.marks.both(Marks::CODE) == Marks::CODE {
+            self.marks = self.marks.without(Marks::CODE);
+            self.trails = true;
+        }
+    }
+
     fn word(&mut self, word: &str, marks: Marks) {
         let word: String = word
             .chars()

@@ -10,6 +10,17 @@ pub enum ImportError {
     /// There is no Markdown.
     #[error("the tree holds no Markdown file")]
     Empty,
+    /// The documentation is in formats that are not read.
+    #[error(
+        "the documentation is in formats that cannot be read: {formats}; pages in Markdown: {pages}. \
+         To import only these and the other files, name the layout"
+    )]
+    OtherFormats {
+        /// The formats, with the number of their files.
+        formats: String,
+        /// Number of pages that could be imported.
+        pages: usize,
+    },
     /// Pages nest too deep.
     #[error("{page:?} is nested deeper than {} levels", Limits::DEPTH)]
     TooDeep {

@@ -20,6 +20,7 @@
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
 mod document;
+mod formats;
 mod kept;
 mod known;
 mod layout;
@@ -31,6 +32,7 @@ mod publication;
 mod reading;
 mod sorted;
 mod unknown;
+mod wiki_links;
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -53,6 +55,7 @@ use quire_revisions::revision::{Category, Contents, File, Revision};
 use quire_revisions::spool::{Spooled, TreeFile};
 use sorted::Sorted;
 
+pub use formats::check_formats;
 pub use kept::Unread;
 pub use layout::Tree;
 pub use others::Others;

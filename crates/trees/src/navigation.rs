@@ -16,6 +16,7 @@ mod pages;
 mod site;
 mod starlight;
 mod store;
+mod variants;
 mod vitepress;
 
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ use quire_links::layout::Layout;
 use quire_revisions::revision::Category;
 pub use site::{Site, find};
 pub(crate) use store::{restore, store};
+pub use variants::{Files, MAX_VARIANTS, Variant, is_language_folder, language_tag, variants};
 
 /// A page of a tree, as far as its place depends on it.
 pub struct Text<'a> {
@@ -60,7 +62,10 @@ pub struct Listed {
 /// Lists the pages of a tree as its tool does; nothing for a tool without settings that list pages.
 #[must_use]
 pub fn list(layout: Layout, tree: &Tree<'_>) -> Option<Listed> {
-    let site = find(Some(layout), &tree.files, tree.read);
+    let texts = tree.texts.iter().map(|text| text.path);
+    let paths: Vec<&str> = tree.files.iter().copied().chain(texts).collect();
+    let site = find(Some(layout), &paths, tree.read);
+    let site = site.map(|site| site.narrowed(&tree.texts));
     let order = Order {
         weights: tree.weights.clone(),
         categories: Some(tree.categories),

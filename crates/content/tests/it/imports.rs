@@ -1,8 +1,9 @@
 //! Import: folders, front matter, titles, stable ids, limits.
 
+use insta::assert_snapshot;
 use proptest::prelude::*;
 use quire_content::export::export;
-use quire_content::import::{Import, import};
+use quire_content::import::{Import, Layout, Tree, import};
 use quire_content::{Entry, Image, Limits, Page, PageFields, Revision};
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -206,6 +207,53 @@ fn replaces_what_was_imported_and_keeps_what_was_made_by_hand() {
     );
     assert!(again.revision.files.is_empty());
     assert_eq!(again.revision.variables, base.variables);
+}
+
+#[test]
+fn names_formats_that_are_not_read() {
+    let import = |files: &[(&str, &str)], layout| {
+        let mut tree = Tree::from(tree(files));
+        tree.layout = layout;
+        let limits = Limits::default();
+        import(tree, &Revision::default(), &limits, &mut ids("p"), 1)
+    };
+    let files = [
+        ("README.md", "# A\n"),
+        ("CHANGES.rst", ""),
+        ("docs/a.RST", ""),
+        ("docs/b.rst", ""),
+        ("docs/c.ipynb", "{}"),
+        ("docs/d.md", "# D\n"),
+    ];
+    let reported = |found: &Import| {
+        let remarks = found.remarks.iter();
+        let remarks = remarks.map(|remark| format!("{}: {}", remark.path, remark.reason));
+        remarks.collect::<Vec<_>>()
+    };
+    // The README and the CHANGES are not documentation: one page, and three other files.
+    let error = import(&files, None).unwrap_err();
+    assert_snapshot!(error, @r#"the documentation is in formats that cannot be read: reStructuredText (3 files, such as "CHANGES.rst"), Jupyter notebook ("docs/c.ipynb"); pages in Markdown: 1. To import only these and the other files, name the layout"#);
+    let expected = [
+        "CHANGES.rst: cannot be read: reStructuredText; 3 such files are imported as files",
+        "docs/c.ipynb: cannot be read: Jupyter notebook; imported as a file",
+    ];
+    let found = import(&files, Some(Layout::Plain)).unwrap();
+    assert_eq!(reported(&found), expected);
+    let mut more = files.to_vec();
+    more.extend([("docs/e.md", ""), ("docs/f.md", "")]);
+    assert_eq!(reported(&import(&more, None).unwrap()), expected);
+    let error = import(&[("a.adoc", "= A\n"), ("b.html", "")], None).unwrap_err();
+    assert_snapshot!(error, @r#"the documentation is in formats that cannot be read: AsciiDoc ("a.adoc"); pages in Markdown: 0. To import only these and the other files, name the layout"#);
+    assert!(import(&[("README.md", "# A\n"), ("README.rst", "")], None).is_ok());
+}
+
+#[test]
+fn wiki_links_mark_a_vault() {
+    let layout = |text: &str| imported(&[("Home.md", text), ("Guides/Ink.md", "# Ink\n")]).layout;
+    assert_eq!(layout("See [[Ink]].\n"), Layout::Obsidian);
+    assert_eq!(layout("See ![[ink#Black|it]].\n"), Layout::Obsidian);
+    assert_eq!(layout("[[TOC]] and `[[Ink]]`\n"), Layout::Plain);
+    assert_eq!(layout("```sh\n[[Ink]]\n```\n"), Layout::Plain);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quire_content::import::Layout;
+use quire_content::navigation::Variant;
 
 use super::{Import, layout};
 use crate::config::Remote;
@@ -24,6 +25,9 @@ The space is named after the folder, or after the one that contains it if the fo
 docs, src or the like. The site is the one that shows the space; a new site gets the title of the
 space. If the import would remove more than half of what was imported before, pass --space to
 confirm the space.
+
+If the settings of a tool declare several languages or versions, each becomes a space of the site:
+visitors switch between them. The first language and the current version come first.
 
 With --watch, quire imports again when files change, and Ctrl-C ends the command. Failures and
 conflicts are printed; after a failure, quire tries again.";
@@ -63,6 +67,11 @@ pub(crate) struct Publish {
     )]
     pub(crate) visibility: Option<String>,
 
+    /// Language of the content, such as en or pt-BR [default: as the settings of the tree or the
+    /// name of its folder say]
+    #[arg(long, value_name = "TAG")]
+    pub(crate) language: Option<String>,
+
     /// Id of the organization [default: the only one that the token can access]
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
@@ -94,6 +103,7 @@ impl Publish {
             subject: None,
             origin: None,
             layout: self.layout,
+            variant: Variant::default(),
             dry_run: false,
             no_merge: false,
             strict: self.strict,

@@ -163,6 +163,15 @@ fn impossible_imports_and_exports_are_reported() {
         ],
         "contains no Markdown",
     );
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("index.rst"), "A\n=\n").unwrap();
+    std::fs::write(folder.path().join("layout.html"), "<p>A</p>").unwrap();
+    std::fs::write(folder.path().join("usage.rst"), "B\n=\n").unwrap();
+    let source = folder.path().to_str().unwrap();
+    fails(
+        &["publish", source, "--token", "t"],
+        "reStructuredText (2 files, such as \"index.rst\")",
+    );
     let url = "http://127.0.0.1:1";
     fails(
         &[

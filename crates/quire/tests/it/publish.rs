@@ -329,3 +329,49 @@ async fn a_watch_leaves_one_change_request_open() {
     assert!(page(&written.server, &root).unwrap().contains("four"));
     child.stop();
 }
+
+#[tokio::test]
+async fn languages_and_versions_are_spaces_of_one_site() {
+    let config = "module.exports = {i18n: {defaultLocale: 'en', locales: ['en', 'ar']}, presets: [['classic', {docs: {}}]]};\n";
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    let docs = workspace.tree(
+        "ink",
+        &[
+            ("docusaurus.config.js", config),
+            ("docs/a.md", "# Next page\n"),
+            ("versions.json", "[\"2.0\"]"),
+            ("versioned_docs/version-2.0/a.md", "# Current page\n"),
+            (
+                "i18n/ar/docusaurus-plugin-content-docs/version-2.0/a.md",
+                "# Translated page\n",
+            ),
+        ],
+    );
+    let first = publish(&workspace, &server, &docs, &[]).ok();
+    let root = path(&first, &server);
+    let home = page(&server, &root).unwrap();
+    assert!(home.contains("Current page") && home.contains("<html lang=\"en\" dir=\"ltr\""));
+    let next = page(&server, &format!("{root}ink-next/a")).unwrap();
+    assert!(next.contains("Next page"));
+    let arabic = page(&server, &format!("{root}ink-ar/a")).unwrap();
+    assert!(arabic.contains("Translated page"));
+    assert!(arabic.contains("<html lang=\"ar\" dir=\"rtl\""));
+    // The page in the other language, at the same path.
+    assert!(arabic.contains("hreflang=\"en\""));
+
+    let again = publish(&workspace, &server, &docs, &["--language", "en-GB"]).ok();
+    assert!(again.contains("Language of \"ink\": en-GB."), "{again}");
+    let [site] = &sites(&workspace, &server).await[..] else {
+        panic!("there is one site");
+    };
+    assert_eq!(site.site_spaces, 3);
+    let home = page(&server, &root).unwrap();
+    assert!(home.contains("<html lang=\"en-GB\" dir=\"ltr\""));
+    let refused = publish(&workspace, &server, &docs, &["--language", "the english"]);
+    assert!(
+        refused
+            .stderr
+            .contains("a language is a tag such as en or pt-BR")
+    );
+}

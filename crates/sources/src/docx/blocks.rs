@@ -150,9 +150,20 @@ fn lists(entries: &mut Peekable<IntoIter<Entry>>, level: usize) -> Vec<Node> {
 impl<'d> Document<'d> {
     /// Reads the content of an element.
     pub(super) fn body(&mut self, at: At<'d>, out: &mut Blocks) {
+        // Paragraphs whose end was deleted: they are the start of the next one.
+        let mut joined = Vec::new();
         for child in at.elements() {
+            if child.name() == "p" {
+                joined.push(child);
+                if !is_end_deleted(child) {
+                    self.paragraph(&mem::take(&mut joined), out);
+                }
+                continue;
+            }
+            if ["tbl", "sdt"].contains(&child.name()) {
+                self.paragraph(&mem::take(&mut joined), out);
+            }
             match child.name() {
-                "p" => self.paragraph(child, out),
                 "tbl" => self.table(child, out),
                 "sdt" if is_table_of_contents(child) => {}
                 "AlternateContent" => chosen(child)
@@ -171,9 +182,12 @@ impl<'d> Document<'d> {
                 _ => {}
             }
         }
+        self.paragraph(&joined, out);
     }
 
-    fn paragraph(&mut self, at: At<'d>, out: &mut Blocks) {
+    /// Reads paragraphs that are one, with the properties of the last.
+    fn paragraph(&mut self, joined: &[At<'d>], out: &mut Blocks) {
+        let Some(&at) = joined.last() else { return };
         let properties = at.child("pPr");
         let style = style(at).unwrap_or_default();
         let outline =
@@ -187,13 +201,17 @@ impl<'d> Document<'d> {
         }
         let mut runs = Runs::default();
         runs.is_heading = matches!(role, Role::Title | Role::Heading(_));
-        self.runs(at, &mut runs);
+        for part in joined {
+            self.runs(*part, &mut runs);
+        }
         runs.close_link();
         let (boxes, bookmarks) = (runs.boxes, runs.bookmarks);
         let line = runs.line.done();
         if role == Role::Code || role == Role::Text && runs::is_code(&line) {
             let mut text = String::new();
-            runs::raw(at, &mut text);
+            for part in joined {
+                runs::raw(*part, &mut text);
+            }
             out.code(&text);
         } else if !line.is_empty() {
             let item = self
@@ -261,6 +279,12 @@ fn is_table_of_contents(at: At<'_>) -> bool {
     gallery
         .and_then(|at| at.attribute("val"))
         .is_some_and(|name| name.eq_ignore_ascii_case("Table of Contents"))
+}
+
+/// Returns `true` if the mark at the end of a paragraph was deleted, or moved away.
+fn is_end_deleted(paragraph: At<'_>) -> bool {
+    let mark = paragraph.path(&["pPr", "rPr"]);
+    mark.is_some_and(|mark| mark.child("del").or(mark.child("moveFrom")).is_some())
 }
 
 fn heading(level: i32, line: Vec<Node>, bookmarks: &[&str]) -> Node {

@@ -10,14 +10,12 @@ use super::Document;
 use super::styles::{is_on, run_marks};
 
 /// Elements around runs that say nothing of them, or that they were inserted.
-const TRANSPARENT: [&str; 11] = [
+const TRANSPARENT: [&str; 9] = [
     "bdo",
     "customXml",
     "dir",
     "ins",
     "moveTo",
-    "ruby",
-    "rubyBase",
     "sdt",
     "sdtContent",
     "smartTag",
@@ -89,6 +87,7 @@ impl<'d> Document<'d> {
                     .for_each(|chosen| self.runs(chosen, runs)),
                 "bookmarkStart" => self.bookmark(child, runs),
                 "oMath" | "oMathPara" => self.formula(child, runs),
+                "ruby" => self.ruby(child, runs),
                 name if TRANSPARENT.contains(&name) => self.runs(child, runs),
                 _ => {}
             }
@@ -104,6 +103,20 @@ impl<'d> Document<'d> {
             .collect();
         runs.line.text(&text, Marks::default());
         self.count("formulas that are imported as text");
+    }
+
+    /// Writes a text, and its reading above it.
+    fn ruby(&mut self, at: At<'d>, runs: &mut Runs<'d>) {
+        let parts = [("rubyBase", "<ruby>", ""), ("rt", "<rt>", "</rt></ruby>")];
+        for (name, start, end) in parts {
+            runs.line.push(nodes::html(start));
+            for part in at.elements().filter(|part| part.name() == name) {
+                self.runs(part, runs);
+            }
+            for tag in end.split_inclusive('>') {
+                runs.line.push(nodes::html(tag));
+            }
+        }
     }
 
     fn hyperlink(&mut self, at: At<'d>, runs: &mut Runs<'d>) {
@@ -192,10 +205,7 @@ impl<'d> Document<'d> {
                 }
                 "commentReference" => self.count("comments that are not imported"),
                 "drawing" | "pict" | "object" => self.drawing(child, runs),
-                "ruby" => child
-                    .children()
-                    .filter(|at| at.name() == "rubyBase")
-                    .for_each(|base| self.runs(base, runs)),
+                "ruby" => self.ruby(child, runs),
                 name => symbol(name, child, runs, marks),
             }
         }

@@ -219,6 +219,9 @@ impl<'d> Converter<'d> {
         };
         if mark != Marks::default() {
             self.note_anchor(at);
+            if mark == Marks::CODE && marks.both(mark) != mark && !at.is_blank() {
+                flow.line.part_code();
+            }
             return self.children(at, flow, marks.with(mark));
         }
         match at.name() {
@@ -226,7 +229,7 @@ impl<'d> Converter<'d> {
             "br" if flow.line.is_broken() => flow.flush(),
             "br" => flow.line.end(),
             "img" => self.image(at, flow, marks),
-            "sub" | "sup" | "mark" => self.tagged(at, flow, marks),
+            "sub" | "sup" | "mark" | "ruby" | "rt" | "rp" => self.tagged(at, flow, marks),
             "q" => self.quoted(at, flow, marks),
             "math" => self.math(at, flow),
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => self.heading(at, flow),
@@ -257,7 +260,7 @@ impl<'d> Converter<'d> {
     fn container(&mut self, at: At<'d>, flow: &mut Flow, marks: Marks) {
         flow.flush();
         self.note_anchor(at);
-        if at.has_class("code") && at.has_class("panel") {
+        if at.has_class("panel") && at.has_one_of(&["code", "preformatted"]) {
             titled_code(at, flow);
         } else if let Some(hint) = hint(at) {
             self.hint(at, hint, flow);
@@ -490,7 +493,7 @@ impl<'d> Converter<'d> {
 /// A block of code with a title, as of Confluence.
 fn titled_code(at: At<'_>, flow: &mut Flow) {
     let title = at
-        .find(|inner| inner.has_class("codeHeader"))
+        .find(|inner| inner.has_one_of(&["codeHeader", "preformattedHeader"]))
         .map(At::words);
     for mut code in at
         .descendants()

@@ -74,3 +74,14 @@ fn a_space_keeps_its_tree() {
     assert!(converted.remarks.is_empty(), "{:?}", converted.remarks);
     assert_eq!(imported(converted), (4, Vec::new()));
 }
+
+#[test]
+fn preformatted_text_is_code() {
+    let body = "<div class='preformatted panel' style='border-width: 1px;'><div class='preformattedContent panelContent'><pre>a *b*\n  c</pre></div></div>\
+         <div class='preformatted panel'><div class='preformattedHeader panelHeader'><b>Log</b></div><div class='preformattedContent panelContent'><pre>d</pre></div></div>";
+    let tree = files(&[("KEY/A_1.html", &page("A", body))]);
+    assert_eq!(
+        text(&converted(tree, Kind::Confluence), "A.md"),
+        "# A\n\n```\na *b*\n  c\n```\n\n{% code title=\"Log\" %}\n```\nd\n```\n{% endcode %}\n"
+    );
+}

@@ -137,6 +137,35 @@ fn changes_are_accepted_and_comments_left_out() {
 }
 
 #[test]
+fn deleted_paragraph_marks_join_paragraphs() {
+    let deleted = |style: &str, text: &str, mark: &str| {
+        format!(
+            r#"<w:p><w:pPr><w:pStyle w:val="{style}"/><w:rPr><w:{mark} w:id="1"/></w:rPr></w:pPr><w:r><w:t xml:space="preserve">{text}</w:t></w:r></w:p>"#
+        )
+    };
+    let one = deleted("Standard", "one ", "del");
+    let two = deleted("berschrift1", "two ", "moveFrom");
+    let three = p("Standard", "three");
+    check(&[one.clone(), two, three.clone()].concat(), "one two three");
+    check(&[three.clone(), one.clone()].concat(), "three\n\none");
+    let table = format!("<w:tbl><w:tr><w:tc>{three}</w:tc><w:tc>{three}</w:tc></w:tr></w:tbl>");
+    let found = read(&[one, table, three.clone()].concat());
+    assert!(text(&found, "My report.md").starts_with("one\n\n|"));
+    let code = deleted("SourceCode", "a = ", "del") + &p("SourceCode", "1");
+    check(&code, "```\na = 1\n```");
+    let inserted = deleted("Standard", "new", "ins");
+    check(&[inserted, three].concat(), "new\n\nthree");
+}
+
+#[test]
+fn readings_stay() {
+    check(
+        "<w:p><w:r><w:t>x</w:t></w:r><w:r><w:ruby><w:rubyPr/><w:rt><w:r><w:t>かん</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>漢</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>",
+        "x<ruby>漢<rt>かん</rt></ruby>",
+    );
+}
+
+#[test]
 fn lists_nest_and_go_on() {
     check(
         &[

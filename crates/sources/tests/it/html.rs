@@ -37,6 +37,36 @@ fn text_and_marks() {
 }
 
 #[test]
+fn neighbouring_code_stays_apart() {
+    check(
+        "<p><kbd>Ctrl</kbd><kbd>C</kbd>, <code>a</code> <code>b</code>",
+        "`Ctrl` `C`, `a` `b`",
+    );
+    check(
+        "<b><code>a</code><samp>b</samp></b><tt></tt>c",
+        "**`a` `b`**c",
+    );
+    check(
+        "<kbd class=compound><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd>",
+        "`Ctrl+C`",
+    );
+    check("<code><span>a</span><span>b</span></code>", "`ab`");
+    check("<kbd>A</kbd><br><kbd>B</kbd>", "`A`\\\n`B`");
+}
+
+#[test]
+fn readings_stay() {
+    check(
+        "<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字",
+        "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字",
+    );
+    check(
+        "<ruby><rb>漢<rt>かん</ruby>",
+        "<ruby>漢<rt>かん</rt></ruby>",
+    );
+}
+
+#[test]
 fn text_that_looks_like_markdown_stays_text() {
     for text in [
         "# no heading",

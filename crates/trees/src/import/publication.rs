@@ -121,7 +121,8 @@ fn roots(layout: Layout, files: &[TreeFile], documents: &[Document]) -> io::Resu
         return Ok(Vec::new());
     }
     let failure = RefCell::new(None);
-    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    let pages = documents.iter().map(|document| &*document.path);
+    let paths: Vec<&str> = files.iter().map(|file| &*file.path).chain(pages).collect();
     let site = navigation::find(Some(layout), &paths, &super::reader(files, &failure));
     if let Some(error) = failure.take() {
         return Err(error);

@@ -3,6 +3,7 @@
 use std::io;
 
 use super::publication::Said;
+use super::wiki_links;
 use crate::title::{self, Titled};
 use quire_links::front_matter::{self, FrontMatter};
 use quire_markdown::markdown::{Unknown, unknown_syntax};
@@ -24,6 +25,8 @@ pub(super) struct Reading {
     pub(super) said: Option<Box<Said>>,
     /// Syntax that is not understood, by its lines in the file.
     pub(super) unknown: Vec<Unknown>,
+    /// Names that its wiki links refer to.
+    pub(super) wiki_names: Vec<String>,
 }
 
 impl Reading {
@@ -47,6 +50,7 @@ impl Reading {
             problem,
             titled,
             unknown,
+            wiki_names: wiki_links::names(text),
         })
     }
 }

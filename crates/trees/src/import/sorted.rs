@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::io;
 
+use super::formats::{self, check_formats};
 use super::layout::Tree;
 use super::layout::read_settings;
 use super::publication::Publication;
 use super::reading::{Reading, batches};
 use super::unknown::UnknownKinds;
+use super::wiki_links;
 use crate::error::ImportError;
 use crate::import::document::Document;
 use crate::redirects::Redirect;
@@ -35,6 +37,8 @@ pub(super) struct Sorted {
     pub(super) unread: BTreeSet<String>,
     pub(super) remarks: Vec<Remark>,
     pub(super) unknown_syntax: UnknownKinds,
+    /// Names that wiki links refer to, if the tree may be a vault.
+    wiki_names: HashSet<String>,
     text_size: u64,
     tree_size: u64,
 }
@@ -58,6 +62,10 @@ impl Sorted {
         let left_out_count = all - files.len();
 
         let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+        if tree.layout.is_none() {
+            check_formats(&paths, &path::is_markdown)?;
+        }
+        let remarks = formats::remarks(paths.iter().copied());
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
         let settings = read_settings(layout, &files)?;
         let summary_path = settings.find_summary(&files)?;
@@ -69,6 +77,7 @@ impl Sorted {
             total: left_out_count,
             skipped: left_out,
             unread,
+            remarks,
             ..Self::default()
         };
         let texts = files.iter().filter(|file| path::is_markdown(&file.path));
@@ -115,6 +124,14 @@ impl Sorted {
         }
         if sorted.documents.is_empty() && sorted.summary.is_none() {
             return Err(ImportError::Empty);
+        }
+        let pages = sorted.documents.iter().map(|document| &*document.path);
+        if tree.layout.is_none()
+            && sorted.layout == Layout::Plain
+            && sorted.summary.is_none()
+            && wiki_links::are_of_pages(&sorted.wiki_names, pages)
+        {
+            sorted.layout = Layout::Obsidian;
         }
         Ok(sorted)
     }
@@ -163,7 +180,11 @@ impl Sorted {
             titled,
             said,
             unknown,
+            wiki_names,
         } = reading;
+        if self.layout == Layout::Plain {
+            self.wiki_names.extend(wiki_names);
+        }
         let problem = problem.map(|reason| Remark::new(&path, &reason));
         self.remarks.extend(problem);
         let title = titled.title.as_ref().map_or(0, String::len);

@@ -20,8 +20,12 @@ use super::pages::{Pages, group, link, named, prefix};
 pub(super) struct Part {
     pub(super) root: String,
     /// Path of the file with its sidebars.
-    sidebars: Option<String>,
-    id: String,
+    pub(super) sidebars: Option<String>,
+    pub(super) id: String,
+    /// The version that visitors see first.
+    pub(super) last_version: Option<String>,
+    /// True if the version that is written now is not shown.
+    pub(super) is_without_current: bool,
 }
 
 /// The folders of documentation of a site.
@@ -61,7 +65,18 @@ pub(super) fn parts(
     if parts.is_empty() && !has_preset {
         parts.extend(part(base, &Value::Null));
     }
+    let has = |root: &str| {
+        let start = prefix(root);
+        paths.iter().any(|path| path.starts_with(&start))
+    };
     for part in &mut parts {
+        // A site in a folder next to its pages.
+        if part.id == "default"
+            && !has(&part.root)
+            && let Some(root) = join(base, "../docs").filter(|root| has(root))
+        {
+            part.root = root;
+        }
         // Settings that are not data still have their sidebars beside them.
         if part.sidebars.is_none() && site.value.is_none() && part.id == "default" {
             let mut found = paths
@@ -95,6 +110,11 @@ fn part(base: &str, options: &Value) -> Option<Part> {
         root: root.trim_end_matches('/').to_owned(),
         sidebars: text("sidebarPath").and_then(|path| join(base, path)),
         id: text("id").unwrap_or("default").to_owned(),
+        last_version: text("lastVersion").map(str::to_owned),
+        is_without_current: options
+            .get("includeCurrentVersion")
+            .and_then(Value::as_bool)
+            == Some(false),
     })
 }
 
@@ -146,7 +166,7 @@ fn of_part(site: &Site, part: &Part, pages: &mut Pages<'_>) -> Vec<Draft> {
     let Some(file) = &part.sidebars else {
         return pages.folder(&root);
     };
-    let value = match quire_ecma::read(file, pages.tree.read) {
+    let value = match sidebars(file, pages.tree.read) {
         Ok(value @ Value::Object(_)) => value,
         other => {
             match other {
@@ -177,6 +197,18 @@ fn of_part(site: &Site, part: &Part, pages: &mut Pages<'_>) -> Vec<Draft> {
         ));
     }
     drafts
+}
+
+/// Reads a file of sidebars; those of a version are JSON.
+fn sidebars(file: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<Value, ()> {
+    let text = read(file).unwrap_or_default();
+    let json = || serde_json::from_str::<serde_json::Value>(&text).ok();
+    if text.trim_start().starts_with('{')
+        && let Some(value) = json()
+    {
+        return Ok(value.into());
+    }
+    quire_ecma::read(file, read).map_err(|_| ())
 }
 
 /// Words of a name such as `apiSidebar`, without the one that every sidebar has.

@@ -10,6 +10,7 @@ use quire_links::layout::Layout;
 use quire_revisions::path;
 
 use super::docusaurus;
+use super::variants::is_language_folder;
 
 /// The files that a documentation tool makes a site of.
 #[derive(Debug, Clone, Default)]
@@ -28,6 +29,40 @@ pub struct Site {
     pub value: Option<Value>,
     /// Parts of the site with a sidebar each.
     pub(super) parts: Vec<docusaurus::Part>,
+    /// The name of the folder of a language that has all pages.
+    pub(super) locale: Option<String>,
+}
+
+impl Site {
+    /// Narrows the site to the folder of a language, if all of its pages are in that folder.
+    pub(super) fn narrowed(mut self, texts: &[super::Text<'_>]) -> Self {
+        let tools = [
+            Layout::VitePress,
+            Layout::Starlight,
+            Layout::Nextra,
+            Layout::Hugo,
+        ];
+        let [root] = self.roots.as_slice() else {
+            return self;
+        };
+        let start = super::pages::prefix(root);
+        let inner = texts
+            .iter()
+            .filter_map(|text| text.path.strip_prefix(&*start));
+        let mut folders = inner.map(|path| path.split_once('/').map(|(folder, _)| folder));
+        let first = folders.next().flatten();
+        let Some(folder) = first.filter(|folder| is_language_folder(folder)) else {
+            return self;
+        };
+        if tools.contains(&self.layout) && folders.all(|other| other == Some(folder)) {
+            self.locale = Some(folder.to_owned());
+            // Sidebars of VitePress name pages with their folder.
+            if self.layout != Layout::VitePress {
+                self.roots = vec![format!("{start}{folder}")];
+            }
+        }
+        self
+    }
 }
 
 /// Finds the settings of a tool among the paths of files, at the root or in a folder of it; of one tool, if it is known.

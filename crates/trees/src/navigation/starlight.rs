@@ -50,7 +50,7 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
 }
 
 /// The argument of `starlight`.
-fn options(value: &Value) -> Option<&Value> {
+pub(super) fn options(value: &Value) -> Option<&Value> {
     let integrations = value.get("integrations")?.as_array()?;
     let calls = integrations.iter().flat_map(|one| match one {
         Value::Array(several) => several.as_slice(),

@@ -11,17 +11,27 @@ use crate::drafts::{Draft, What};
 
 pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let root = prefix(site.roots.first()?);
-    let home = pages.find(&root, "index");
+    let local = match &site.locale {
+        Some(locale) => format!("{root}{locale}/"),
+        None => root.clone(),
+    };
+    let home = pages.find(&local, "index");
     let Some(value) = &site.value else {
         pages.remark(&site.settings, "cannot be read as data");
-        return pages.site(&root, home);
+        return pages.site(&local, home);
     };
-    let theme = value
-        .get("themeConfig")
-        .filter(|theme| theme.get("sidebar").is_some());
-    let theme = theme.or_else(|| value.at(&["locales", "root", "themeConfig"]));
+    let locales = value.get("locales").and_then(Value::as_object);
+    let locale = site.locale.as_deref().unwrap_or("root");
+    let mut locales = locales.into_iter().flatten();
+    let own = locales.find(|(name, _)| name.trim_matches('/') == locale);
+    let own = own.and_then(|(_, options)| options.get("themeConfig"));
+    let has_sidebar = |theme: &&Value| theme.get("sidebar").is_some();
+    let theme = own.filter(has_sidebar);
+    let theme = theme
+        .or_else(|| value.get("themeConfig").filter(has_sidebar))
+        .or(own);
     let Some(theme) = theme else {
-        return pages.site(&root, home);
+        return pages.site(&local, home);
     };
     pages.begin_with(home);
     let mut reader = Reader {
@@ -33,9 +43,18 @@ pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
         Some(items @ Value::Array(_)) => reader.items(items, "", 1),
         Some(Value::Object(sidebars)) => {
             let mut drafts = Vec::new();
-            for (folder, sidebar) in sidebars {
+            // Those of other languages are not of this tree.
+            let start = reader.root.clone();
+            let has_pages = |folder: &str| {
+                let below = format!("{start}{}", prefix(folder));
+                reader.pages.below(&below).next().is_some()
+            };
+            let mut own = sidebars.iter().collect::<Vec<_>>();
+            own.retain(|(folder, _)| has_pages(folder));
+            let count = own.len();
+            for (folder, sidebar) in own {
                 let own = reader.sidebar(sidebar);
-                if sidebars.len() == 1 {
+                if count == 1 {
                     return Some(own);
                 }
                 let title = title(theme.get("nav"), folder).unwrap_or_else(|| named(folder));
@@ -47,8 +66,7 @@ pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
             if let Some(value) = other {
                 reader.pages.unread(value);
             }
-            let root = reader.root.clone();
-            return pages.site(&root, home);
+            return pages.site(&local, home);
         }
     };
     Some(drafts)
