@@ -362,9 +362,9 @@ fn request_roots(api: &Api) -> Vec<usize> {
             .parameters
             .iter()
             .for_each(|parameter| see(&parameter.shape));
-        match &operation.body {
-            Some((RequestBody::One(body), _)) => content(body, &mut see),
-            Some((RequestBody::Several(id), _)) => see(&Shape::new(ShapeKind::Named(*id))),
+        match operation.body.as_ref().map(|body| &body.content) {
+            Some(RequestBody::One(body)) => content(body, &mut see),
+            Some(RequestBody::Several(id)) => see(&Shape::new(ShapeKind::Named(*id))),
             None => {}
         }
     }

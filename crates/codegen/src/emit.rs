@@ -11,6 +11,7 @@ pub(crate) mod division;
 pub(crate) mod docs;
 mod models;
 mod operations;
+mod paging;
 mod parameters;
 mod server;
 mod split;
@@ -74,6 +75,8 @@ pub struct Output {
 /// The items of a file: those of types, and those of operations.
 #[derive(Default)]
 pub(crate) struct Items {
+    /// A comment below the first line.
+    note: &'static str,
     /// Documentation of the file.
     about: String,
     types: Vec<TokenStream>,
@@ -268,7 +271,7 @@ impl Emitter<'_> {
         let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
         Some(Area {
             index,
-            text: format!("{}{head}\n{}", self.head(), parts.join("\n")),
+            text: format!("{}{}{head}\n{}", self.head(), items.note, parts.join("\n")),
             lines_of_types,
             lines_of_operations,
         })

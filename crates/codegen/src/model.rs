@@ -453,14 +453,12 @@ pub struct Operation {
     pub parameters: Vec<Parameter>,
     /// Protocol headers: callers may set them, but the server implementation does not receive them.
     pub protocol_headers: Vec<Parameter>,
-    /// Body, and whether it is required.
-    pub body: Option<(RequestBody, bool)>,
+    /// Body.
+    pub body: Option<Body>,
     /// The successful response.
     pub answer: OperationAnswer,
     /// Error body, if all errors have one.
     pub failure: Option<Shape>,
-    /// Error statuses, each with its description.
-    pub errors: Vec<(String, String)>,
     /// Error responses.
     pub failures: Vec<Answer>,
     /// Security requirements: alternatives, each a set of schemes with their scopes. If empty, anyone may call.
@@ -506,6 +504,17 @@ pub enum Style {
 }
 
 /// The body of a request.
+#[derive(Debug)]
+pub struct Body {
+    /// Its content.
+    pub content: RequestBody,
+    /// True if it is required.
+    pub required: bool,
+    /// Description, as Markdown.
+    pub docs: String,
+}
+
+/// The content of a request body.
 #[derive(Debug)]
 pub enum RequestBody {
     /// The same for all media types.

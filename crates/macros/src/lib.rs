@@ -11,7 +11,6 @@ mod failing;
 mod newtype;
 mod object;
 mod operation;
-mod paged;
 mod redacted;
 mod request;
 mod serialization;
@@ -36,9 +35,9 @@ fn derive(
         .into()
 }
 
-/// Serde for an object that keeps unknown properties, and `new`, which takes the required fields.
+/// Implements `Serialize`, `Deserialize` and `new` for an object that keeps unknown properties.
 ///
-/// Fields that may be left out, and the one for additional properties, need not be named in a literal:
+/// `new` accepts the required fields, so a literal need not name the others:
 /// `Pet { age: Some(3), ..Pet::new(name, kind) }`. A struct without required fields derives `Default` for that.
 ///
 /// Arguments of `#[object(...)]`:
@@ -64,7 +63,7 @@ pub fn object(input: TokenStream) -> TokenStream {
     derive(input, object::expand)
 }
 
-/// The schema that a request's value of the type must meet.
+/// Implements `Described`: the schema that a value in a request must match.
 ///
 /// Arguments of `#[wire(...)]` on a field, a variant, or a tuple struct:
 ///
@@ -90,13 +89,15 @@ pub fn redacted_debug(input: TokenStream) -> TokenStream {
     derive(input, redacted::expand)
 }
 
-/// Conversions, display and serde for a struct around a `String`.
+/// Implements conversions, `Display`, `Serialize` and `Deserialize` for a struct around a `String`.
 #[proc_macro_derive(Newtype, attributes(wire))]
 pub fn newtype(input: TokenStream) -> TokenStream {
     derive(input, newtype::expand)
 }
 
-/// Serde, conversions and schema for an enum of values; the last variant, `Unknown`, keeps all others.
+/// Implements `Serialize`, `Deserialize`, conversions and the schema for an enum of values.
+///
+/// The last variant, `Unknown(Unknown<Self>)`, keeps all other values.
 ///
 /// `#[value(literal)]` on a variant: a string, a number or a boolean. `#[values(open)]` on the enum: requests may contain
 /// any other string as well.
@@ -105,7 +106,9 @@ pub fn values(input: TokenStream) -> TokenStream {
     derive(input, values::expand)
 }
 
-/// Serde for an enum with a variant for each branch; the last variant, `Unknown`, keeps what no branch takes.
+/// Implements `Serialize` and `Deserialize` for an enum with a variant for each branch.
+///
+/// The last variant, `Unknown(Unknown<Self>)`, keeps values that match no branch.
 ///
 /// Implements `From<T>` for each type `T` that a single variant holds, also in a `Box`.
 ///
@@ -145,15 +148,13 @@ pub fn union(input: TokenStream) -> TokenStream {
 /// `#[body(...)]` makes a field the body, with its media types: `json`, `form`, `multipart`, `text = "media/type"`,
 /// `binary = "media/type"` or `several`. An `Option` may be left out, unless `required` is said.
 ///
-/// `#[paged(Item, items = path, ...)]` on the struct makes it a list that is given out page by page, with one of
-/// `token = field, next = path`, `token = field, last = path` (a path in the last item), `offset = field`, `page = field`
-/// and `link`. The paths `done` and `more` lead to booleans that tell whether the list ends.
-#[proc_macro_derive(Request, attributes(operation, paged, wire, body))]
+/// An operation that returns a list page by page also implements `Paged`.
+#[proc_macro_derive(Request, attributes(operation, wire, body))]
 pub fn request(input: TokenStream) -> TokenStream {
     derive(input, request::expand)
 }
 
-/// An enum of what an operation responses.
+/// Implements `Answers` for an enum of the responses of an operation.
 ///
 /// `#[answer(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
 /// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content. `end = "[DONE]"` is the

@@ -7,7 +7,6 @@ use syn::{DeriveInput, Error, Ident, LitInt, LitStr, Path, Result, Token, Type, 
 
 use crate::arguments::{self, argument, unknown, value};
 use crate::operation::{Answer, Content, Parameter, ProtocolHeader, body, within};
-use crate::paged;
 
 /// Arguments of `#[operation(...)]`.
 struct Operation {
@@ -221,7 +220,6 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         &parameters,
         taken.as_ref(),
     )?);
-    expanded.extend(paged::expand(input)?);
     Ok(expanded)
 }
 

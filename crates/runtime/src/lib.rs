@@ -20,7 +20,6 @@ mod items;
 mod media;
 pub mod object;
 mod operation;
-#[doc(hidden)]
 pub mod paging;
 mod parameter;
 mod patch;
@@ -32,6 +31,8 @@ mod template;
 mod timestamp;
 #[doc(hidden)]
 pub mod union;
+#[doc(hidden)]
+pub mod unknown;
 mod unreadable;
 #[doc(hidden)]
 pub mod values;
@@ -74,6 +75,7 @@ pub use schema::{
 };
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
+pub use unknown::Unknown;
 pub use unreadable::Unreadable;
 pub use uuid::Uuid;
 pub use violation::{Rules, Violation, Violations};

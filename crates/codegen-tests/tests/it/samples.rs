@@ -153,7 +153,7 @@ fn overlapping_branches_have_one_variant() {
     for tag in ["b", "d"] {
         let value = json!({ "type": tag, "index": 1 });
         let elsewhere = serde_json::from_value(value.clone());
-        assert!(matches!(elsewhere, Ok(MappedElsewhere::Unknown(kept)) if kept == value));
+        assert!(matches!(elsewhere, Ok(MappedElsewhere::Unknown(kept)) if *kept == value));
     }
 }
 

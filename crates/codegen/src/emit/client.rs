@@ -85,8 +85,8 @@ impl Emitter<'_> {
                 values.push(quote!(#name));
             }
         }
-        if let Some((body, true)) = &operation.body {
-            let kind = self.body_type(place, body);
+        if let Some(body) = operation.body.as_ref().filter(|body| body.required) {
+            let kind = self.body_type(place, &body.content);
             arguments.push(quote!(body: #kind));
             values.push(quote!(body));
         }
@@ -112,8 +112,8 @@ impl Emitter<'_> {
             .optional()
             .map(|parameter| self.setter(&mut scope, request, parameter))
             .collect();
-        if let Some((body, false)) = &operation.body {
-            let kind = self.body_type(Place::Elsewhere, body);
+        if let Some(body) = operation.body.as_ref().filter(|body| !body.required) {
+            let kind = self.body_type(Place::Elsewhere, &body.content);
             let docs = doc("Sets the body.");
             // Both a body and an `Option` of one are taken.
             setters.push(quote! {

@@ -14,6 +14,9 @@ use crate::model::{
     Text, Type, TypeId, TypeKind,
 };
 
+/// The first lines of a file with types.
+const DERIVES: &str = "// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.\n";
+
 impl Emitter<'_> {
     /// The types and the requests of an area.
     pub(crate) fn models(&self, area: usize) -> Items {
@@ -31,18 +34,14 @@ impl Emitter<'_> {
             .filter(|operation| operation.file == area && self.division.is_last())
             .map(|operation| {
                 let (gate, request) = (self.gate(operation.area), self.request(operation));
-                quote!(#gate #request)
+                let paged = self.paged(operation).map(|paged| quote!(#gate #paged));
+                quote!(#gate #request #paged)
             });
         let requests: Vec<_> = of_operations.chain(requests).collect();
         Items {
+            note: DERIVES,
             about: self.api.areas[area].docs.clone(),
-            types: types
-                .into_iter()
-                .map(|found| {
-                    let (derives, item) = (further_derives(found), self.model(found));
-                    quote!(#derives #item)
-                })
-                .collect(),
+            types: types.into_iter().map(|found| self.model(found)).collect(),
             operations: requests,
         }
     }
@@ -91,12 +90,19 @@ impl Emitter<'_> {
         // A list is a pointer, a tuple would hold itself.
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
         let inner = self.boxed(place, self.rust_type(place, shape), boxed);
-        let described = described(found);
-        let part = found.as_part.then(|| quote!(, runtime::Part));
+        let mut own = vec![
+            "Clone",
+            "Debug",
+            "PartialEq",
+            "serde::Serialize",
+            "serde::Deserialize",
+        ];
+        own.extend(schema_derives(found));
+        let derives = derives(found, &own);
         let facets = wire(&self.facets_of(found, shape));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described #part)]
+            #derives
             #[serde(transparent)]
             #facets
             pub struct #name(pub #inner);
@@ -108,14 +114,13 @@ impl Emitter<'_> {
         let hidden = object.properties.iter().any(|property| property.hidden);
         let all_optional =
             object.properties.iter().all(|property| !property.required) && object.parts.is_empty();
-        let mut derives = vec![quote!(Clone)];
-        derives.extend((!hidden).then(|| quote!(Debug)));
-        derives.extend(all_optional.then(|| quote!(Default)));
-        derives.push(quote!(PartialEq));
-        derives.push(quote!(runtime::Object));
-        derives.extend(found.described.then(|| quote!(runtime::Described)));
-        derives.extend(found.as_part.then(|| quote!(runtime::Part)));
-        derives.extend(hidden.then(|| quote!(runtime::RedactedDebug)));
+        let mut own = vec!["Clone"];
+        own.extend((!hidden).then_some("Debug"));
+        own.extend(all_optional.then_some("Default"));
+        own.extend(["PartialEq", "runtime::Object"]);
+        own.extend(schema_derives(found));
+        own.extend(hidden.then_some("runtime::RedactedDebug"));
+        let derives = derives(found, &own);
         let bools = object.properties.iter().filter(|property| {
             property.required
                 && !property.shape.nullable
@@ -143,7 +148,7 @@ impl Emitter<'_> {
         let additional = self.additional(found, object);
         quote! {
             #docs
-            #[derive(#(#derives),*)]
+            #derives
             #said
             #bools
             pub struct #name {
@@ -257,15 +262,16 @@ impl Emitter<'_> {
             quote!(#[select(#select)] #wire #name(#kind),)
         });
         let unknown = doc("None of these: kept as it came.");
-        let described = described(found);
-        let part = found.as_part.then(|| quote!(, runtime::Part));
+        let mut own = vec!["Clone", "Debug", "PartialEq", "runtime::Union"];
+        own.extend(schema_derives(found));
+        let derives = derives(found, &own);
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, runtime::Union #described #part)]
+            #derives
             pub enum #name {
                 #(#variants)*
                 #unknown
-                Unknown(serde_json::Value),
+                Unknown(runtime::Unknown<Self>),
             }
         }
     }
@@ -273,12 +279,12 @@ impl Emitter<'_> {
     fn enum_type(&self, found: &Type, about: &str, values: &[EnumValue]) -> TokenStream {
         let texts = values.iter().all(|value| value.value.is_string());
         let integers = values.iter().all(|value| value.value.is_i64());
-        let hash = (texts || integers).then(|| quote!(Eq, Hash,));
-        let held = match (texts, integers) {
-            (true, _) => self.std(Place::Models(found.area), "String"),
-            (_, true) => quote!(i64),
-            _ => quote!(serde_json::Value),
-        };
+        let mut own = vec!["Clone", "Debug", "PartialEq"];
+        if texts || integers {
+            own.extend(["Eq", "Hash"]);
+        }
+        own.push("runtime::Values");
+        let derives = derives(found, &own);
         let (docs, name) = (doc(about), &found.ident);
         let variants = values.iter().map(|value| {
             let (docs, name) = (doc(&value.docs), &value.ident);
@@ -294,12 +300,12 @@ impl Emitter<'_> {
         let open = open.then(|| quote!(#[values(open)]));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, #hash runtime::Values)]
+            #derives
             #open
             pub enum #name {
                 #(#variants)*
                 #unknown
-                Unknown(#held),
+                Unknown(runtime::Unknown<Self>),
             }
         }
     }
@@ -317,9 +323,17 @@ fn foreign(found: &Type, about: &str, path: &str) -> TokenStream {
             }
         }
     });
+    let own = [
+        "Clone",
+        "Debug",
+        "PartialEq",
+        "serde::Serialize",
+        "serde::Deserialize",
+    ];
+    let derives = derives(found, &own);
     quote! {
         #docs
-        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        #derives
         #[serde(transparent)]
         pub struct #name(pub #inner);
 
@@ -332,26 +346,13 @@ fn foreign(found: &Type, about: &str, path: &str) -> TokenStream {
     }
 }
 
-/// The derives that a description asks for, besides those that the type has anyway.
-fn further_derives(found: &Type) -> Option<TokenStream> {
-    let own: &[&str] = match &found.kind {
-        TypeKind::Alias(_) => return None,
-        TypeKind::Text(_) => &["Clone", "PartialEq", "Eq", "Hash", "PartialOrd", "Ord"],
-        TypeKind::Enum(values) | TypeKind::OpenEnum(values)
-            if values.iter().all(|value| value.value.is_string())
-                || values.iter().all(|value| value.value.is_i64()) =>
-        {
-            &["Clone", "PartialEq", "Eq", "Hash"]
-        }
-        _ => &["Clone", "PartialEq"],
-    };
-    let further = found
-        .derives
-        .iter()
-        .filter(|path| !own.contains(&path.as_str()));
-    let mut further = further.map(|path| rust_path(path)).peekable();
-    further.peek()?;
-    Some(quote!(#[derive(#(#further),*)]))
+/// Returns the `#[derive(...)]` of a type: its own derives, and those that a description asks for.
+fn derives(found: &Type, own: &[&str]) -> TokenStream {
+    let further = found.derives.iter().map(String::as_str);
+    // Every type has a `Debug`, which may redact.
+    let further = further.filter(|path| *path != "Debug" && !own.contains(path));
+    let all = own.iter().copied().chain(further).map(rust_path);
+    quote!(#[derive(#(#all),*)])
 }
 
 /// A path that was checked when it was read.
@@ -376,9 +377,11 @@ pub(crate) fn wire(arguments: &[TokenStream]) -> Option<TokenStream> {
     (!arguments.is_empty()).then(|| quote!(#[wire(#(#arguments),*)]))
 }
 
-/// The derive of a schema, for types that requests hold.
-fn described(found: &Type) -> Option<TokenStream> {
-    found.described.then(|| quote!(, runtime::Described))
+/// Returns the derives of the schema: that of types in requests, and that of types that objects flatten.
+fn schema_derives(found: &Type) -> impl Iterator<Item = &'static str> {
+    let described = found.described.then_some("runtime::Described");
+    let part = found.as_part.then_some("runtime::Part");
+    described.into_iter().chain(part)
 }
 
 /// `#[object(...)]`, if there is anything to say of the whole.
@@ -410,16 +413,26 @@ fn text_type(found: &Type, about: &str, kind: &Text, string: &TokenStream) -> To
     let docs = doc(&docs::with_notes(about, "", &[text_constraints(kind)]));
     let name = &found.ident;
     let debug = if found.hidden {
-        quote!(runtime::RedactedDebug)
+        "runtime::RedactedDebug"
     } else {
-        quote!(Debug)
+        "Debug"
     };
-    let described = described(found);
+    let mut own = vec![
+        "Clone",
+        debug,
+        "PartialEq",
+        "Eq",
+        "Hash",
+        "PartialOrd",
+        "Ord",
+        "runtime::Newtype",
+    ];
+    own.extend(found.described.then_some("runtime::Described"));
+    let derives = derives(found, &own);
     let facets = found.described.then(|| wire(&text_facets(kind)));
     quote! {
         #docs
-        #[derive(Clone, #debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        #[derive(runtime::Newtype #described)]
+        #derives
         #facets
         pub struct #name(pub #string);
     }

@@ -9,8 +9,8 @@ use super::tokens::{self, doc, ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Failure, Headers, METHODS, NextPage, Operation, OperationAnswer, Paged,
-    Parameter, RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    Answer, Content, Failure, Headers, METHODS, Operation, OperationAnswer, Parameter, RustIdent,
+    SecurityKind, Shape, ShapeKind, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -71,27 +71,21 @@ impl Emitter<'_> {
             quote!(Debug)
         };
         let attribute = self.operation_attribute(place, operation);
-        let paged = operation
-            .paged
-            .as_ref()
-            .map(|paged| self.paged(place, paged));
         let parameters = operation.required().chain(operation.optional());
         let parameters = parameters.map(|parameter| self.parameter(place, parameter));
-        let body = operation.body.as_ref().map(|(body, required)| {
-            let mut kind = self.body_type(place, body);
-            let mut docs = doc("The body.");
-            if !required {
+        let body = operation.body.as_ref().map(|body| {
+            let mut kind = self.body_type(place, &body.content);
+            if !body.required {
                 kind = self.option(place, &kind);
-                docs = doc("The body, if there is one.");
             }
-            let arguments = self.body_arguments(body, *required);
+            let docs = doc(&body.docs);
+            let arguments = self.body_arguments(&body.content, body.required);
             quote!(#docs #[body(#(#arguments),*)] pub body: #kind,)
         });
         quote! {
             #docs
             #[derive(Clone, #debug, PartialEq, runtime::Request)]
             #attribute
-            #paged
             pub struct #name {
                 #(#parameters)*
                 #body
@@ -211,46 +205,6 @@ impl Emitter<'_> {
             }
             None => kind,
         }
-    }
-
-    fn paged(&self, place: Place, paged: &Paged) -> TokenStream {
-        let path = |steps: &[Step]| {
-            let steps = steps.iter().enumerate().map(|(index, step)| {
-                let field = &step.field;
-                let optional = step.optional && index + 1 < steps.len();
-                let optional = optional.then(|| quote!(?));
-                quote!(#field #optional)
-            });
-            quote!(#(#steps).*)
-        };
-        let item = self.rust_type(place, &paged.item);
-        let items = if paged.items.is_empty() {
-            quote!(self)
-        } else {
-            path(&paged.items)
-        };
-        let next_page = match &paged.next {
-            NextPage::Token {
-                request,
-                answer,
-                done,
-                more,
-            } => {
-                let next = path(answer);
-                let done = done.as_ref().map(|done| quote!(, done = #done));
-                let more = more.as_ref().map(|more| quote!(, more = #more));
-                quote!(token = #request, next = #next #done #more)
-            }
-            NextPage::Last {
-                request,
-                item,
-                more,
-            } => quote!(token = #request, last = #item, more = #more),
-            NextPage::Offset(request) => quote!(offset = #request),
-            NextPage::Number(request) => quote!(page = #request),
-            NextPage::Link => quote!(link),
-        };
-        quote!(#[paged(#item, items = #items, #next_page)])
     }
 
     pub(crate) fn answers(
@@ -387,28 +341,10 @@ pub(crate) fn status_text(code: u16) -> String {
     }
 }
 
-/// Returns the full documentation of an operation: summary, route, statuses, description.
+/// Returns the full documentation of an operation: summary and description. Attributes have the route, and the types of
+/// responses their statuses.
 fn request_docs(operation: &Operation) -> String {
-    let summary = docs::sentence(&operation.summary, &operation.id);
-    let answers = match &operation.answer {
-        OperationAnswer::One(_) => success_of(&operation.answer).to_string(),
-        OperationAnswer::Several(_, statuses) => {
-            let mut texts: Vec<_> = statuses.iter().map(|status| status_text(*status)).collect();
-            texts.dedup();
-            texts.join(" or ")
-        }
-    };
-    let mut text = format!("{summary} {}, returns {answers}", route(operation));
-    if !operation.errors.is_empty() {
-        let errors: Vec<&str> = operation
-            .errors
-            .iter()
-            .map(|(status, _)| status.as_str())
-            .collect();
-        text.push_str(", or ");
-        text.push_str(&errors.join(", "));
-    }
-    text.push('.');
+    let mut text = docs::sentence(&operation.summary, &operation.id);
     if operation.docs.deprecated {
         text.push_str(" Deprecated.");
     }

@@ -57,6 +57,7 @@ impl Emitter<'_> {
             errors.filter_map(|(operation, name)| Some(self.error(operation, name.as_ref()?)));
         let errors: Vec<_> = errors.collect();
         Items {
+            note: "",
             about,
             types: Vec::new(),
             operations: std::iter::once(service).chain(errors).collect(),

@@ -33,6 +33,7 @@ impl Emitter<'_> {
             "Option" => quote!(::std::option::#short),
             "Vec" => quote!(::std::vec::#short),
             "String" => quote!(::std::string::#short),
+            "Some" => quote!(::std::option::Option::#short),
             _ => quote!(::std::boxed::#short),
         }
     }

@@ -18,7 +18,7 @@ pub(super) use self::hooks::{Callback, Hook};
 use self::route::{Route, fixed_query};
 use super::naming::Wanted;
 use super::{Lowering, SchemaRef, Words, docs};
-use crate::model::{METHODS, Operation, RequestBody, RustIdent, TypeKind};
+use crate::model::{Body, METHODS, Operation, RequestBody, RustIdent, TypeKind};
 use quire_description::diagnostic::{Decision, Diagnostic, Span};
 use quire_description::source_tree::{Member, Node};
 
@@ -310,7 +310,6 @@ impl<'a> Lowering<'a> {
             body,
             answer: answers.success,
             failure: answers.failure,
-            errors: answers.errors,
             failures: answers.failures,
             security,
             paged,
@@ -318,7 +317,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
+    fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<Body> {
         let (document, node) = self.resolve(schema_ref.document, node)?;
         self.check_words(
             node,
@@ -335,7 +334,7 @@ impl<'a> Lowering<'a> {
             ..schema_ref.within(node, "body")
         };
         let mut contents = self.contents(&place, true);
-        match contents.len() {
+        let content = match contents.len() {
             0 => {
                 self.warn(
                     "W0058",
@@ -344,27 +343,29 @@ impl<'a> Lowering<'a> {
                     node,
                     "this body",
                 );
-                None
+                return None;
             }
-            1 => contents
-                .pop()
-                .map(|(_, content)| (RequestBody::One(content), required)),
+            1 => RequestBody::One(contents.pop()?.1),
             _ => {
                 let mut scope = crate::names::Scope::default();
                 let variants = contents
                     .into_iter()
                     .map(|(name, content)| (scope.claim(&crate::names::camel(&name)), content))
                     .collect();
-                let id = self.add_named(
+                RequestBody::Several(self.add_named(
                     self.area,
                     &place.name,
                     node,
                     false,
                     TypeKind::Bodies(variants),
-                );
-                Some((RequestBody::Several(id), required))
+                ))
             }
-        }
+        };
+        Some(Body {
+            content,
+            required,
+            docs: docs(node).text,
+        })
     }
 }
 

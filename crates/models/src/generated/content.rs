@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Read and change content: revisions, pages, files and links.
 //!
 //! Content is immutable: every change creates a new revision, a tree of pages with files, reusable content and
@@ -9,34 +10,59 @@
 use quire_runtime as runtime;
 
 /// ID of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct RevisionId(pub String);
 
 /// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct PageId(pub String);
 
 /// ID of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct FileId(pub String);
 
 /// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct DocumentId(pub String);
 
 /// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct ReusableContentId(pub String);
 
 /// Origin of a revision.
@@ -59,7 +85,7 @@ pub enum RevisionType {
     #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Type of a page.
@@ -79,7 +105,7 @@ pub enum PageType {
     #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Type of a page to create.
@@ -96,7 +122,7 @@ pub enum NewPageType {
     #[value("link")]
     Link,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Size of a page's cover.
@@ -110,7 +136,7 @@ pub enum PageCoverSize {
     #[value("full")]
     Full,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Status of a link.
@@ -128,7 +154,7 @@ pub enum LinkStatus {
     #[value("in-app")]
     InApp,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Meaning of a link.
@@ -142,7 +168,7 @@ pub enum LinkRelation {
     #[value("dependsOn")]
     DependsOn,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Kind of target that a reference points to.
@@ -165,7 +191,7 @@ pub enum ContentReferenceKind {
     #[value("openapi")]
     Openapi,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The Git object that content came from.
@@ -316,7 +342,7 @@ pub enum PageCoverReference {
     #[select(tag("kind", "url"))]
     Url(PageCoverUrl),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The image at the top of a page.
@@ -628,7 +654,7 @@ pub enum DocumentNodeType {
     #[value("emoji")]
     Emoji,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Formatting of a run of text.
@@ -643,7 +669,7 @@ pub enum DocumentMark {
     #[value("code")]
     Code,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Style of a hint.
@@ -658,7 +684,7 @@ pub enum HintStyle {
     #[value("danger")]
     Danger,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Alignment of the text in a table cell.
@@ -671,7 +697,7 @@ pub enum CellAlignment {
     #[value("right")]
     Right,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A node of a document. `type` determines which fields it has; the others are absent.
@@ -737,8 +763,17 @@ pub struct Document {
 }
 
 /// Identifies a node of a page by its anchor, such as that of a heading. 1 to 256 characters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(min_length = 1, max_length = 256)]
 pub struct NodeId(pub String);
 
@@ -775,7 +810,7 @@ pub enum VersionContext {
     #[select(tag("type", "changeRequest"))]
     ChangeRequest(ChangeRequestVersionContext),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A reference to content, or a location in it. `kind` states the type of target and determines the other fields.
@@ -918,7 +953,7 @@ pub enum ImportSource {
     #[value("confluence")]
     Confluence,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Format of an imported archive.
@@ -938,7 +973,7 @@ pub enum ArchiveSource {
     #[value("docx")]
     Docx,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Layout of an imported tree: the tool that it was written for. Determines how its pages are listed and which
@@ -991,7 +1026,7 @@ pub enum ImportLayout {
     #[value("plain")]
     Plain,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Parameters for importing content.
@@ -1036,7 +1071,7 @@ pub enum BrokenLinkReason {
     #[value("leaves-tree")]
     LeavesTree,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A broken link.
@@ -1494,7 +1529,7 @@ pub enum ContentChange {
     #[select(tag("type", "set-variables"))]
     SetVariables(VariablesSetChange),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Changes to apply to content, in order.
@@ -1530,7 +1565,7 @@ pub enum EditResult {
     #[value("conflicts")]
     Conflicts,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The result of a batch of changes.
@@ -1586,7 +1621,7 @@ pub enum ConflictKind {
     #[value("reusable-content")]
     ReusableContent,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The version of one side of a conflict.
@@ -1705,12 +1740,21 @@ pub enum ConflictSource {
     #[value("edit")]
     Edit,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// ID of a conflict. The ID changes when one of the sides changes. Matches `^[0-9a-f]{64}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[0-9a-f]{64}$")]
 pub struct ConflictId(pub String);
 
@@ -1728,7 +1772,7 @@ pub enum ConflictTake {
     #[value("both")]
     Both,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The side that comes first.
@@ -1739,7 +1783,7 @@ pub enum ConflictFirst {
     #[value("theirs")]
     Theirs,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Resolution of a conflict: either `take` or `text`.
@@ -1788,7 +1832,7 @@ pub enum ImportOutcome {
     #[value("conflicts")]
     Conflicts,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Effect of an import on a page or file.
@@ -1811,7 +1855,7 @@ pub enum ImportChangeKind {
     #[value("kept")]
     Kept,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Effect of an import on a page or file.
@@ -1828,8 +1872,7 @@ pub struct ImportChange {
     pub additional: runtime::Additional,
 }
 
-/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// Get the content of a space.
 ///
 /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1857,8 +1900,7 @@ pub struct GetSpaceContent {
     pub computed: bool,
 }
 
-/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503, 507.
+/// Export the content of a space.
 ///
 /// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
 /// lists the pages. A file that has not changed since its import is identical byte for byte; other files differ
@@ -1879,8 +1921,7 @@ pub struct ExportSpaceContent {
     pub space_id: super::spaces::SpaceId,
 }
 
-/// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import an archive into a space.
 ///
 /// Imports an archive into a new draft change request. Nothing is created if the archive is refused or changes
 /// nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires `edit` on the space.
@@ -1920,13 +1961,12 @@ pub struct ImportSpaceArchive {
     /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
-    /// The body.
+    /// The bytes of a zip archive or a Word document.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
 }
 
-/// Import content from a URL into a space. `POST /v1/spaces/{spaceId}/content/import`, returns 200, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import content from a URL into a space.
 ///
 /// Fetches the content at the URL and imports it into a new draft change request. Nothing is created if the import
 /// fails or changes nothing. The import is a merge, as `importChangeRequestContent` describes. Requires `edit` on
@@ -1953,13 +1993,11 @@ pub struct ImportSpaceContent {
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
-    /// The body.
     #[body(json)]
     pub body: NewImport,
 }
 
-/// Create a space from an archive. `POST /v1/orgs/{organizationId}/spaces/archive`, returns 200, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 503, 507.
+/// Create a space from an archive.
 ///
 /// Creates a space and imports an archive into it, as a draft change request. The space stays empty until the
 /// change request is merged. Nothing is created if the archive is refused. The caller keeps at least `create` on
@@ -2010,13 +2048,12 @@ pub struct CreateSpaceFromArchive {
     /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
-    /// The body.
+    /// The bytes of a zip archive or a Word document.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
 }
 
-/// Create a space from a URL. `POST /v1/orgs/{organizationId}/spaces/import`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+/// Create a space from a URL.
 ///
 /// Creates a space and imports the content at the URL into it, as a draft change request. The space stays empty
 /// until the change request is merged. Nothing is created if the import fails. The caller keeps at least `create`
@@ -2053,13 +2090,11 @@ pub struct CreateSpaceFromUrl {
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
-    /// The body.
     #[body(json)]
     pub body: NewImport,
 }
 
-/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the pages of a space.
 ///
 /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
 /// space.
@@ -2085,8 +2120,7 @@ pub struct ListSpacePages {
     pub computed: bool,
 }
 
-/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the files of a space.
 ///
 /// Lists the files in the space's main content, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2099,7 +2133,6 @@ pub struct ListSpacePages {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(File, items = items, token = page, next = next?.page)]
 pub struct ListSpaceFiles {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2118,8 +2151,24 @@ pub struct ListSpaceFiles {
     pub computed: bool,
 }
 
-/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+impl runtime::Paged for ListSpaceFiles {
+    type Item = File;
+
+    fn next(
+        &self,
+        page: &FileList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: FileList) -> Vec<File> {
+        page.items
+    }
+}
+
+/// Get a file of a space.
 ///
 /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2149,8 +2198,7 @@ pub struct GetSpaceFile {
     pub computed: bool,
 }
 
-/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// Get a page of a space.
 ///
 /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
 /// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON,
@@ -2191,8 +2239,7 @@ pub struct GetSpacePage {
     pub computed: bool,
 }
 
-/// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get a page of a space by its path.
 ///
 /// Returns the page of the space's main content that a path resolves to: the page that has the path now, otherwise
 /// the last page that had the path, or the target of a redirect that an import declared. A path may have leading
@@ -2233,8 +2280,7 @@ pub struct GetSpacePageByPath {
     pub computed: bool,
 }
 
-/// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get the content of a change request.
 ///
 /// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -2265,8 +2311,7 @@ pub struct GetChangeRequestContent {
     pub computed: bool,
 }
 
-/// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// returns 200, or 400, 401, 403, 404, 409, 412, 413, 415, 428, 429, 500, 503, 507.
+/// Edit the content of a change request.
 ///
 /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
 /// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it.
@@ -2305,13 +2350,11 @@ pub struct EditChangeRequestContent {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: ContentChanges,
 }
 
-/// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
-/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import content from a URL.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
 /// request with them. The import is a three-way merge: changes at the origin since its last import are merged,
@@ -2346,13 +2389,11 @@ pub struct ImportChangeRequestContent {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: NewImport,
 }
 
-/// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
-/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import content from an archive.
 ///
 /// Imports an archive from the request body: by default a tree of Markdown or HTML with its files, in the order of
 /// its `SUMMARY.md` if there is one. The import is a three-way merge: changes at the origin since its last import
@@ -2399,14 +2440,12 @@ pub struct ImportChangeRequestArchive {
     /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
-    /// The body.
+    /// The bytes of a zip archive or a Word document.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
 }
 
-/// List the broken links of the latest import. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// List the broken links of the latest import.
 ///
 /// Lists the links that were broken when content was last imported into the change request, in the order of the
 /// imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total
@@ -2421,7 +2460,6 @@ pub struct ImportChangeRequestArchive {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(BrokenLink, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestBrokenLinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2437,8 +2475,24 @@ pub struct ListChangeRequestBrokenLinks {
     pub limit: i32,
 }
 
-/// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestBrokenLinks {
+    type Item = BrokenLink;
+
+    fn next(
+        &self,
+        page: &BrokenLinkList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: BrokenLinkList) -> Vec<BrokenLink> {
+        page.items
+    }
+}
+
+/// List the pages of a change request.
 ///
 /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2466,8 +2520,7 @@ pub struct ListChangeRequestPages {
     pub computed: bool,
 }
 
-/// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// List the files of a change request.
 ///
 /// Lists the files in the change request, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2480,7 +2533,6 @@ pub struct ListChangeRequestPages {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(File, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestFiles {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2502,9 +2554,24 @@ pub struct ListChangeRequestFiles {
     pub computed: bool,
 }
 
-/// Get a file of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestFiles {
+    type Item = File;
+
+    fn next(
+        &self,
+        page: &FileList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: FileList) -> Vec<File> {
+        page.items
+    }
+}
+
+/// Get a file of a change request.
 ///
 /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2537,9 +2604,7 @@ pub struct GetChangeRequestFile {
     pub computed: bool,
 }
 
-/// List the backlinks of a file. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// List the backlinks of a file.
 ///
 /// Lists the pages of the change request's content that link to the file, show it, or use it as their cover, in
 /// page order. Each page is listed once. Requires `read` on the space.
@@ -2553,7 +2618,6 @@ pub struct GetChangeRequestFile {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ContentReference, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestFileBacklinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2572,9 +2636,24 @@ pub struct ListChangeRequestFileBacklinks {
     pub limit: i32,
 }
 
-/// Get a page of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestFileBacklinks {
+    type Item = ContentReference;
+
+    fn next(
+        &self,
+        page: &ContentReferenceList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ContentReferenceList) -> Vec<ContentReference> {
+        page.items
+    }
+}
+
+/// Get a page of a change request.
 ///
 /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
 /// Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only
@@ -2618,9 +2697,7 @@ pub struct GetChangeRequestPage {
     pub computed: bool,
 }
 
-/// Get a page of a change request by its path. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// Get a page of a change request by its path.
 ///
 /// Returns the page of the change request's content that a path resolves to: the page that has the path now,
 /// otherwise the last page that had the path, or the target of a redirect that an import declared. A path may have
@@ -2664,9 +2741,7 @@ pub struct GetChangeRequestPageByPath {
     pub computed: bool,
 }
 
-/// List the links of a page. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the links of a page.
 ///
 /// Lists the links of a page of the change request, in text order, with counts of all links: the target of a link
 /// page, the cover, and the links and images in the text. Each link is a separate item, with the page as its
@@ -2682,7 +2757,6 @@ pub struct GetChangeRequestPageByPath {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(LinkItem, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestPageLinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2701,8 +2775,24 @@ pub struct ListChangeRequestPageLinks {
     pub limit: i32,
 }
 
-/// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestPageLinks {
+    type Item = LinkItem;
+
+    fn next(
+        &self,
+        page: &LinkItemList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: LinkItemList) -> Vec<LinkItem> {
+        page.items
+    }
+}
+
+/// List the conflicts of a change request.
 ///
 /// Lists the conflicts between the change request and the main content of the space since the change request was
 /// last up to date, and conflicts with the last import. Empty if there are no conflicts. Conflicts are computed
@@ -2718,7 +2808,6 @@ pub struct ListChangeRequestPageLinks {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Conflict, items = items, token = page, next = next?.page)]
 pub struct GetChangeRequestConflicts {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2734,9 +2823,24 @@ pub struct GetChangeRequestConflicts {
     pub limit: i32,
 }
 
-/// Resolve the conflicts of a change request. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for GetChangeRequestConflicts {
+    type Item = Conflict;
+
+    fn next(
+        &self,
+        page: &ConflictList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ConflictList) -> Vec<Conflict> {
+        page.items
+    }
+}
+
+/// Resolve the conflicts of a change request.
 ///
 /// Resolves conflicts. Once no conflicts remain, merges the main content into the change request and returns
 /// `update`; with `merge`, also merges the change request into the space in the same step and returns `merge`. If
@@ -2766,7 +2870,6 @@ pub struct ResolveChangeRequestConflicts {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: ConflictResolutions,
 }

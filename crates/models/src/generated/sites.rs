@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Sites publish spaces of an organization to an audience.
 //!
 //! A site consists of site spaces, which are links to spaces, and can be divided into sections and section groups.
@@ -16,8 +17,17 @@
 use quire_runtime as runtime;
 
 /// ID of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteId(pub String);
 
@@ -33,7 +43,7 @@ pub enum SiteType {
     #[value("sponsored")]
     Sponsored,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Audience of a published site.
@@ -53,7 +63,7 @@ pub enum SiteVisibility {
     #[value("visitor-auth")]
     VisitorAuth,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Agent access to a site.
@@ -67,7 +77,7 @@ pub enum SiteAgentsContext {
     #[value("included")]
     Included,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A space to create together with a site.
@@ -81,7 +91,7 @@ pub enum NewSiteSpace {
     #[value("sample")]
     Sample,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The spaces that a new site shows: existing spaces, or one to create with it.
@@ -94,7 +104,7 @@ pub enum NewSiteSpaces {
     #[select(json("string"))]
     NewSiteSpace(NewSiteSpace),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// URLs of an icon.
@@ -142,7 +152,7 @@ pub enum SiteIcon {
     #[select(key("emoji"), tried)]
     SiteIconEmoji(SiteIconEmoji),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A proxy that shows a site under a URL of another host.
@@ -369,7 +379,7 @@ pub enum ClaimType {
     #[value("object")]
     Object,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// JSON Schema of a visitor's claim. Other keywords are stored unchanged.
@@ -473,7 +483,7 @@ pub enum SiteStructureEntry {
     #[select(tag("object", "site-section-group"))]
     SiteSectionGroup(super::site_sections::SiteSectionGroup),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The structure of a site with sections.
@@ -508,7 +518,7 @@ pub enum SiteStructure {
     #[select(tag("type", "site-spaces"))]
     SiteSpaces(SiteSpacesStructure),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A site as its audience sees it.
@@ -555,12 +565,21 @@ pub enum PublishedSitePath {
     #[select(tag("type", "url"))]
     Url(SiteRedirectUrl),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// JWT of a visitor: at most 4,096 characters. 1 to 4096 characters.
-#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    runtime::RedactedDebug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(min_length = 1, max_length = 4096)]
 pub struct VisitorToken(pub String);
 
@@ -624,7 +643,7 @@ pub enum SiteStructureItem {
     #[select(tag("type", "site-space"))]
     SiteSpace(SiteSpaceItem),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A position among siblings: either `before` or `after` a sibling. An empty object means the end. Returns 400 if
@@ -654,8 +673,17 @@ pub struct SiteStructureMove {
 }
 
 /// ID of a redirect: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteRedirectId(pub String);
 
@@ -703,7 +731,7 @@ pub enum SiteRedirectTarget {
     #[select(tag("type", "url"))]
     Url(SiteRedirectUrl),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A redirect of a site.
@@ -816,7 +844,7 @@ pub enum NewSiteImage {
     #[select(key("id"), tried)]
     SiteImageId(SiteImageId),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The logo of a site.
@@ -864,7 +892,7 @@ pub enum SiteFont {
     #[value("mono")]
     Mono,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The corners of boxes.
@@ -875,7 +903,7 @@ pub enum SiteCorners {
     #[value("square")]
     Square,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Light mode, dark mode, or the mode of the visitor's system.
@@ -888,7 +916,7 @@ pub enum SiteMode {
     #[value("dark")]
     Dark,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Light and dark mode.
@@ -1036,8 +1064,7 @@ pub struct SiteCustomizationUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// List the sites of an organization.
 ///
 /// Lists the sites of the organization, newest first. For guests, the list is empty.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1050,7 +1077,6 @@ pub struct SiteCustomizationUpdate {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Site, items = items, token = page, next = next?.page)]
 pub struct ListSites {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -1072,8 +1098,24 @@ pub struct ListSites {
     pub published: Option<bool>,
 }
 
-/// Create a site. `POST /v1/orgs/{organizationId}/sites`, returns 201, or 400, 401, 403, 404, 409, 413, 415, 429,
-/// 500, 503, 507.
+impl runtime::Paged for ListSites {
+    type Item = Site;
+
+    fn next(
+        &self,
+        page: &SiteList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteList) -> Vec<Site> {
+        page.items
+    }
+}
+
+/// Create a site.
 ///
 /// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows
 /// the given spaces; with `empty` or `sample`, a new space is created for it. `agentsContext` is `included` for
@@ -1100,12 +1142,11 @@ pub struct CreateSite {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<NewSite>,
 }
 
-/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a site.
 ///
 /// Returns the site. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1129,8 +1170,7 @@ pub struct GetSite {
     pub site_id: SiteId,
 }
 
-/// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, returns 205, or 400, 401, 403, 404, 412, 429,
-/// 500, 503, 507.
+/// Delete a site.
 ///
 /// Deletes the site with its sections, site spaces and share links. The spaces themselves are not deleted. If the
 /// site is the default content of the organization, the organization then has no default content. Requires
@@ -1155,8 +1195,7 @@ pub struct DeleteSite {
     pub site_id: SiteId,
 }
 
-/// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
-/// 413, 415, 429, 500, 503, 507.
+/// Update a site.
 ///
 /// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy`, `icon` or
 /// `variables`. A site space or section that is not part of the site returns 400; a basename that is taken or
@@ -1179,13 +1218,11 @@ pub struct UpdateSite {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteUpdate>,
 }
 
-/// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get the adaptive schema.
 ///
 /// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in
 /// the organization.
@@ -1210,8 +1247,7 @@ pub struct GetSiteAdaptiveSchema {
     pub site_id: SiteId,
 }
 
-/// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Set the adaptive schema.
 ///
 /// Replaces the schema of the visitors' claims. A schema that is not JSON Schema draft-07 returns 400. Requires
 /// `create` in the organization.
@@ -1233,13 +1269,11 @@ pub struct PutSiteAdaptiveSchema {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: SiteAdaptiveSchemaUpdate,
 }
 
-/// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// List template conditions.
 ///
 /// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can
 /// take. Not paginated. Requires `read` in the organization.
@@ -1262,8 +1296,7 @@ pub struct ListSiteTemplateConditions {
     pub site_id: SiteId,
 }
 
-/// Get the customization. `GET /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// Get the customization.
 ///
 /// Returns the customization of the published site: logo, colors, font, links and language. Returns the defaults
 /// until it is first set. Requires `read` in the organization.
@@ -1288,8 +1321,7 @@ pub struct GetSiteCustomization {
     pub site_id: SiteId,
 }
 
-/// Set the customization. `PUT /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
-/// 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Set the customization.
 ///
 /// Replaces the customization of the published site; absent fields get their defaults. To keep an image, send its
 /// `id`. Images that are no longer used are deleted. Returns 400 for a file that is not an image, or for the ID of
@@ -1312,13 +1344,11 @@ pub struct PutSiteCustomization {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: SiteCustomizationUpdate,
 }
 
-/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// Get a published site.
 ///
 /// Returns the site and its structure as a visitor sees them: all site spaces and sections whose condition holds,
 /// without the sections and groups that are then empty. Returns 404 while the site is not published, and to
@@ -1360,8 +1390,7 @@ pub struct GetPublishedSite {
     pub visitor: Option<UnsignedClaims>,
 }
 
-/// Resolve a path of a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// Resolve a path of a published site.
 ///
 /// Returns the page or URL that a path of the site resolves to: the page that has the path now, otherwise the
 /// target of a redirect, otherwise the page that had the path before the page or its site space was moved. A site
@@ -1408,8 +1437,7 @@ pub struct GetPublishedSitePath {
     pub visitor: Option<UnsignedClaims>,
 }
 
-/// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`, returns 200,
-/// or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+/// Regenerate the visitor key of a site.
 ///
 /// Replaces the key that signs visitor tokens, and returns the new one. Tokens signed with the previous key are
 /// refused at once. A site has no key before the first call, and the key is not shown again. Requires `create` in
@@ -1438,8 +1466,7 @@ pub struct RegenerateVisitorKey {
     pub site_id: SiteId,
 }
 
-/// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, returns 200, or 400, 401, 403, 404,
-/// 409, 429, 500, 503, 507.
+/// Publish a site.
 ///
 /// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without
 /// a site space returns 409. Requires `create` in the organization.
@@ -1467,8 +1494,7 @@ pub struct PublishSite {
     pub site_id: SiteId,
 }
 
-/// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, returns 200, or 400, 401, 403,
-/// 404, 409, 429, 500, 503, 507.
+/// Unpublish a site.
 ///
 /// Takes the site offline; its structure and settings are retained. Unpublishing an offline site has no effect.
 /// Requires `create` in the organization.
@@ -1496,8 +1522,7 @@ pub struct UnpublishSite {
     pub site_id: SiteId,
 }
 
-/// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get the structure of a site.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
 /// has no sections. Site spaces whose space the caller may not view are omitted. Requires `read` in the
@@ -1523,8 +1548,7 @@ pub struct GetSiteStructure {
     pub site_id: SiteId,
 }
 
-/// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, returns 200, or
-/// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Sort the structure of a site.
 ///
 /// Moves a section, section group or site space to another position among its siblings. Replaces the three
 /// deprecated move operations. An item that is not part of the site, or a position that is not next to a sibling,
@@ -1546,13 +1570,11 @@ pub struct SortSiteStructure {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: SiteStructureMove,
 }
 
-/// List the redirects of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// List the redirects of a site.
 ///
 /// Lists the redirects of the site, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1565,7 +1587,6 @@ pub struct SortSiteStructure {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SiteRedirect, items = items, token = page, next = next?.page)]
 pub struct ListSiteRedirects {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -1581,8 +1602,24 @@ pub struct ListSiteRedirects {
     pub limit: i32,
 }
 
-/// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSiteRedirects {
+    type Item = SiteRedirect;
+
+    fn next(
+        &self,
+        page: &SiteRedirectList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteRedirectList) -> Vec<SiteRedirect> {
+        page.items
+    }
+}
+
+/// Set a redirect.
 ///
 /// Redirects a path of the site to a page or a URL. Replaces an existing redirect of the path. A page currently at
 /// the path takes precedence over the redirect; former paths do not. A target page must be in the main content of
@@ -1605,13 +1642,11 @@ pub struct PutSiteRedirect {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: NewSiteRedirect,
 }
 
-/// Delete a redirect. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}`, returns 205,
-/// or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Delete a redirect.
 ///
 /// Deletes the redirect. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

@@ -1,12 +1,22 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Translation settings are named sets of languages that content is translated into.
 
 use quire_runtime as runtime;
 
 /// ID of translation settings: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    runtime::Newtype,
+    runtime::Described
+)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct TranslationSettingsId(pub String);
 
@@ -100,8 +110,7 @@ pub struct TranslationSettingsUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// List the translation settings of an organization.
 ///
 /// Lists the translation settings of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -114,7 +123,6 @@ pub struct TranslationSettingsUpdate {
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(TranslationSettings, items = items, token = page, next = next?.page)]
 pub struct ListTranslationSettings {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -127,8 +135,24 @@ pub struct ListTranslationSettings {
     pub limit: i32,
 }
 
-/// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, returns 201, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListTranslationSettings {
+    type Item = TranslationSettings;
+
+    fn next(
+        &self,
+        page: &TranslationSettingsList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: TranslationSettingsList) -> Vec<TranslationSettings> {
+        page.items
+    }
+}
+
+/// Create translation settings.
 ///
 /// Creates translation settings. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
 /// organization.
@@ -153,13 +177,11 @@ pub struct CreateTranslationSettings {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewTranslationSettings,
 }
 
-/// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// Get translation settings.
 ///
 /// Returns the translation settings. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -183,8 +205,7 @@ pub struct GetTranslationSettings {
     pub translation_settings_id: TranslationSettingsId,
 }
 
-/// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200,
-/// or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Update translation settings.
 ///
 /// Changes the title and languages. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
 /// organization.
@@ -206,13 +227,11 @@ pub struct UpdateTranslationSettings {
     /// The translation settings.
     #[wire(path = "translationSettingsId")]
     pub translation_settings_id: TranslationSettingsId,
-    /// The body.
     #[body(json)]
     pub body: TranslationSettingsUpdate,
 }
 
-/// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns
-/// 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
+/// Delete translation settings.
 ///
 /// Deletes the translation settings. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

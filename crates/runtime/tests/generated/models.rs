@@ -93,7 +93,7 @@ pub enum Order {
     #[value("desc")]
     Descending,
     /// Another.
-    Unknown(::std::string::String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Get a thing.
@@ -348,7 +348,6 @@ pub struct PageNext {
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/lists/token", id = "ByToken", area = "lists", answer = Page)]
-#[paged(i64, items = data, token = token, next = more?.next, done = done)]
 pub struct ByToken {
     /// Token.
     #[wire(query)]
@@ -361,10 +360,25 @@ pub struct ByToken {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByToken {
+    type Item = i64;
+
+    fn next(&self, page: &Page, _headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        if page.done == ::core::option::Option::Some(true) {
+            return runtime::NextPage::End;
+        }
+        let token = page.more.as_ref().map(|more| &more.next);
+        runtime::paging::by_token(self.clone(), |request| &mut request.token, token)
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/lists/offset", id = "ByOffset", area = "lists", answer = Page)]
-#[paged(i64, items = data, offset = offset)]
 pub struct ByOffset {
     /// Token.
     #[wire(query)]
@@ -377,10 +391,26 @@ pub struct ByOffset {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByOffset {
+    type Item = i64;
+
+    fn next(&self, page: &Page, _headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        runtime::paging::by_step(
+            self.clone(),
+            |request| &mut request.offset,
+            0,
+            runtime::paging::count(::core::option::Option::Some(&page.data)),
+        )
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/lists/number", id = "ByNumber", area = "lists", answer = Page)]
-#[paged(i64, items = data, page = number)]
 pub struct ByNumber {
     /// Token.
     #[wire(query)]
@@ -393,10 +423,26 @@ pub struct ByNumber {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByNumber {
+    type Item = i64;
+
+    fn next(&self, page: &Page, _headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        runtime::paging::by_step(
+            self.clone(),
+            |request| &mut request.number,
+            1,
+            runtime::paging::count(::core::option::Option::Some(&page.data)).min(1),
+        )
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/lists/link", id = "ByLink", area = "lists", answer = Page)]
-#[paged(i64, items = data, link)]
 pub struct ByLink {
     /// Token.
     #[wire(query)]
@@ -409,11 +455,38 @@ pub struct ByLink {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByLink {
+    type Item = i64;
+
+    fn next(&self, _page: &Page, headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        runtime::paging::by_link(headers)
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A bare list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/lists/bare", id = "bare", area = "lists", answer = ::std::vec::Vec<i64>)]
-#[paged(i64, items = self, link)]
 pub struct Bare {}
+
+impl runtime::Paged for Bare {
+    type Item = i64;
+
+    fn next(
+        &self,
+        _page: &::std::vec::Vec<i64>,
+        headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        runtime::paging::by_link(headers)
+    }
+
+    fn into_items(page: ::std::vec::Vec<i64>) -> ::std::vec::Vec<i64> {
+        page
+    }
+}
 
 /// Cancel.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

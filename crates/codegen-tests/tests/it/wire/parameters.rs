@@ -340,14 +340,14 @@ async fn what_is_wrong_is_told_with_its_place() {
     let [client, _] = clients().await;
     let call = client
         .query_scalars("m".to_owned())
-        .level(models::Level::Unknown(9))
-        .color(models::Color::Unknown("green".to_owned()))
+        .level(models::Level::from(9))
+        .color(models::Color::from("green"))
         .limit(101);
     assert_eq!(
         places(&call.send().await.unwrap_err()),
         ["/query/color", "/query/level", "/query/limit"]
     );
-    assert_eq!(json(models::Level::Unknown(9)), json!(9));
+    assert_eq!(json(models::Level::from(9)), json!(9));
 }
 
 #[tokio::test]

@@ -24,7 +24,6 @@ const RESPONSE: Words = Words {
 pub(super) struct Answers {
     pub(super) success: OperationAnswer,
     pub(super) failure: Option<Shape>,
-    pub(super) errors: Vec<(String, String)>,
     pub(super) failures: Vec<Answer>,
 }
 
@@ -81,15 +80,10 @@ impl<'a> Lowering<'a> {
         good.sort_by_key(rank);
         bad.sort_by_key(rank);
         let success = self.success(schema_ref, method, &good);
-        let errors = bad
-            .iter()
-            .map(|(code, response)| (status_text(*code), docs(response.node).text))
-            .collect();
         let (failure, failures) = self.failure(schema_ref, &bad);
         Answers {
             success,
             failure,
-            errors,
             failures,
         }
     }

@@ -9,8 +9,8 @@ use super::super::Lowering;
 use super::super::merged::SchemaRef;
 use super::answer::Answers;
 use crate::model::{
-    Content, NextPage, OperationAnswer, Paged, Parameter, Primitive, Property, RustIdent, Shape,
-    ShapeKind, Step, TypeKind,
+    Content, NextPage, OperationAnswer, Paged, Parameter, Primitive, Property, Shape, ShapeKind,
+    Step, TypeKind,
 };
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
@@ -230,13 +230,13 @@ impl<'a> Lowering<'a> {
     }
 
     /// The first of these properties that is a boolean.
-    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<RustIdent> {
+    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<Step> {
         let plain = Shape::new(ShapeKind::Boolean);
         names
             .iter()
             .filter_map(|name| self.property(shape, name))
             .find(|found| found.shape == plain)
-            .map(|found| found.ident.clone())
+            .and_then(step)
     }
 
     /// The fields that lead to the items, and what they are.
@@ -312,7 +312,7 @@ impl<'a> Lowering<'a> {
             // The token itself may be anything that is written as text.
             fields.push(match step(property) {
                 Some(step) => step,
-                None if index + 1 == names.len() => Step {
+                None if index + 1 == names.len() && self.is_text(&property.shape) => Step {
                     field: property.ident.clone(),
                     optional: false,
                 },
