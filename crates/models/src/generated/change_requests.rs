@@ -18,17 +18,7 @@ pub struct ChangeRequestId(pub String);
 
 /// A change request: its ID or its number within the space. Matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$")]
 pub struct ChangeRequestReference(pub String);
 

@@ -193,17 +193,7 @@ pub enum LevelUpdate {
 
 /// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses contain the emoji
 /// itself. At most 100 characters; must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(
     max_length = 100,
     pattern = "^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$",
@@ -212,17 +202,7 @@ pub enum LevelUpdate {
 pub struct Emoji(pub String);
 
 /// Opaque position in a list. Valid only for the list and filters it came from. 1 to 1024 characters.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 1024)]
 pub struct PageToken(pub String);
 
@@ -314,17 +294,7 @@ pub struct ContentPosition {
 }
 
 /// A language as a BCP 47 tag. At most 35 characters; must be a language tag, such as `en` or `pt-BR`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(
     max_length = 35,
     pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$",

@@ -10,49 +10,19 @@ use quire_runtime as runtime;
 
 /// Name of an integration: letters, digits, hyphens, underscores and dots. At most 100 characters; matches
 /// `^[a-zA-Z0-9-_.]+$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(max_length = 100, pattern = "^[a-zA-Z0-9-_.]+$")]
 pub struct IntegrationName(pub String);
 
 /// ID of an installation of an integration: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct IntegrationInstallationId(pub String);
 
 /// An organization: its ID or its subdomain. Matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$")]
 pub struct OrganizationReference(pub String);
 

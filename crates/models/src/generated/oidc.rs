@@ -17,17 +17,7 @@ use quire_runtime as runtime;
 
 /// ID of an OIDC provider: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct OidcProviderId(pub String);
 
@@ -176,14 +166,7 @@ pub struct NewOidcProvider {
 }
 
 /// Changes to an OIDC provider. Absent fields keep their values.
-#[derive(
-    Clone,
-    Default,
-    PartialEq,
-    runtime::Object,
-    runtime::Described,
-    runtime::RedactedDebug
-)]
+#[derive(Clone, Default, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct OidcProviderUpdate {
     /// Name that members see when they sign in. 1 to 30 characters.
     #[wire(min_length = 1, max_length = 30)]

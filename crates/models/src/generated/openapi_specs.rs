@@ -15,33 +15,13 @@ pub struct OpenApiSpecId(pub String);
 
 /// ID of a version of an API description: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct OpenApiSpecVersionId(pub String);
 
 /// Identifies an API description in URLs: lowercase letters and digits, separated by single hyphens. 1 to 100
 /// characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
 pub struct OpenApiSlug(pub String);
 

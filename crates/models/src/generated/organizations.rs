@@ -9,49 +9,19 @@ use quire_runtime as runtime;
 
 /// ID of an organization: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct OrganizationId(pub String);
 
 /// ID of a link invite: 20 to 22 letters and digits, starting with a letter. Anyone who knows it can join. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    runtime::RedactedDebug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct LinkInviteId(pub String);
 
 /// Name of a subdomain: 3 to 32 lowercase letters, digits and hyphens, with no hyphen at either end. 3 to 32
 /// characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 3, max_length = 32, pattern = "^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$")]
 pub struct SubdomainName(pub String);
 

@@ -17,17 +17,7 @@
 use quire_runtime as runtime;
 
 /// ID of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteId(pub String);
 
@@ -569,17 +559,7 @@ pub enum PublishedSitePath {
 }
 
 /// JWT of a visitor: at most 4,096 characters. 1 to 4096 characters.
-#[derive(
-    Clone,
-    runtime::RedactedDebug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 4096)]
 pub struct VisitorToken(pub String);
 
@@ -673,17 +653,7 @@ pub struct SiteStructureMove {
 }
 
 /// ID of a redirect: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteRedirectId(pub String);
 

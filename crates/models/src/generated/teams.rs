@@ -9,33 +9,13 @@
 use quire_runtime as runtime;
 
 /// ID of a team: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct TeamId(pub String);
 
 /// A user: their ID or their email address. At most 254 characters; matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
-#[derive(
-    Clone,
-    runtime::RedactedDebug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    runtime::Newtype,
-    runtime::Described
-)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(
     max_length = 254,
     pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$",
@@ -181,14 +161,7 @@ pub struct TeamMemberList {
 }
 
 /// Changes to the members of a team.
-#[derive(
-    Clone,
-    Default,
-    PartialEq,
-    runtime::Object,
-    runtime::Described,
-    runtime::RedactedDebug
-)]
+#[derive(Clone, Default, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct TeamMembersUpdate {
     /// Users to add, by ID or email address. An address that does not belong to a member of the organization is
     /// invited as a guest, which requires `admin`: an owner of the team gets 403, and nobody is added. An ID that does
