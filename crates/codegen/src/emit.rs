@@ -66,7 +66,7 @@ pub struct Output {
     pub bundle: String,
     /// Features of the models and of the client: one for each area, or none.
     pub features: Vec<String>,
-    /// A server to start with, if it was asked for.
+    /// Skeleton of a server, if requested.
     pub stub: Option<String>,
     /// Lines of the models crate that are there for the operations.
     pub(crate) lines_of_requests: usize,
@@ -154,7 +154,7 @@ pub(crate) struct Emitter<'a> {
     taken: HashSet<(usize, &'a str)>,
 }
 
-/// The features of areas by their index, if they are asked for.
+/// Returns the features of areas by their index, if requested.
 fn features(api: &Api, options: &Options) -> BTreeMap<usize, String> {
     let areas = api.operations.iter().map(|operation| operation.area);
     let feature = |area: usize| match api.areas[area].module.plain() {

@@ -114,7 +114,7 @@ pub enum TypeKind {
     /// A struct around a list or map that contains itself, which no alias can express.
     Wrapper(Shape),
     /// The successful responses of an operation that has several.
-    Answers(Vec<Answer>),
+    Responses(Vec<Response>),
     /// The bodies of an operation that accepts several types.
     Bodies(Vec<(RustIdent, Content)>),
     /// Error bodies that differ by status.
@@ -209,7 +209,7 @@ pub enum Direction {
     #[default]
     Both,
     /// Responses only: `readOnly`.
-    Answers,
+    Responses,
     /// Requests only: `writeOnly`.
     Requests,
 }
@@ -393,7 +393,7 @@ pub enum Encoding {
 
 /// A successful response.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct Response {
     /// Rust name of the variant.
     pub ident: RustIdent,
     /// Status code. A number below 10 is a range: `2` is `2XX`.
@@ -456,11 +456,11 @@ pub struct Operation {
     /// Body.
     pub body: Option<Body>,
     /// The successful response.
-    pub answer: OperationAnswer,
+    pub response: OperationResponse,
     /// Error body, if all errors have one.
     pub failure: Option<Shape>,
     /// Error responses.
-    pub failures: Vec<Answer>,
+    pub failures: Vec<Response>,
     /// Security requirements: alternatives, each a set of schemes with their scopes. If empty, anyone may call.
     pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// Pagination, if the operation lists items.
@@ -525,9 +525,9 @@ pub enum RequestBody {
 
 /// The successful response.
 #[derive(Debug)]
-pub enum OperationAnswer {
+pub enum OperationResponse {
     /// A single response.
-    One(Answer),
+    One(Response),
     /// An enum of several responses, with their statuses.
     Several(TypeId, Vec<u16>),
 }

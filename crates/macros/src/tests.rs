@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, Result};
 
-use crate::{answers, newtype, object, request, service, shape, union, values};
+use crate::{newtype, object, request, responses, service, shape, union, values};
 
 type Expand = fn(&DeriveInput) -> Result<TokenStream>;
 
@@ -99,13 +99,13 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
         "unknown style",
     ),
     (
-        answers::answers,
-        "enum A { #[answer(\"2X\")] B(()) }",
+        responses::responses,
+        "enum A { #[response(\"2X\")] B(()) }",
         "\"2X\"",
         "expected a status, such as 200, \"2XX\" or \"default\"",
     ),
     (
-        answers::failures,
+        responses::failures,
         "enum A { B(i64) }",
         "B",
         "a variant needs `#[failure(status, ...)]`",
@@ -119,7 +119,7 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn mistakes_are_told_where_they_are() {
+fn mistakes_are_errors_at_their_location() {
     for (derive, text, place, message) in MISTAKES {
         let found = wrong(*derive, text);
         assert_eq!(
@@ -177,7 +177,7 @@ fn a_schema() {
 fn a_request() {
     insta::assert_snapshot!(printed(
         request::expand,
-        "#[operation(GET, \"/teams/{teamId}\", id = \"getTeam\", answer = Team, security(TOKEN))]
+        "#[operation(GET, \"/teams/{teamId}\", id = \"getTeam\", response = Team, security(TOKEN))]
         pub struct GetTeam {
             #[wire(path = \"teamId\")]
             pub team_id: TeamId,

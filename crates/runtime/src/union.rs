@@ -69,7 +69,7 @@ pub fn read<'de, T: Union, D: Deserializer<'de>>(deserializer: D) -> Result<T, D
         let branch = branches.get(index);
         let object = value.as_object();
         if branch.is_unsure(object) {
-            // What fits the schema and is no value of the type, such as `1.0` as an integer, may be one of the next.
+            // A value that fits the schema but not the type, such as `1.0` as an integer, may be one of the next branch.
             if let Ok(found) = T::READERS[index](value.clone()) {
                 return Ok(found);
             }

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::operations::{is_newtype, method_docs};
 use super::tokens::{self, doc, text};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Emitter, Items};
 use crate::model::{Operation, Parameter, RustIdent};
 use crate::names::Scope;
@@ -72,7 +72,7 @@ impl Emitter<'_> {
 
     /// The method of an operation.
     fn call(&self, operation: &Operation) -> TokenStream {
-        let place = Place::Elsewhere;
+        let place = CodeLocation::Elsewhere;
         let (mut arguments, mut values) = (Vec::new(), Vec::new());
         for parameter in operation.required() {
             let name = &parameter.ident;
@@ -113,7 +113,7 @@ impl Emitter<'_> {
             .map(|parameter| self.setter(&mut scope, request, parameter))
             .collect();
         if let Some(body) = operation.body.as_ref().filter(|body| !body.required) {
-            let kind = self.body_type(Place::Elsewhere, &body.content);
+            let kind = self.body_type(CodeLocation::Elsewhere, &body.content);
             let docs = doc("Sets the body.");
             // Both a body and an `Option` of one are taken.
             setters.push(quote! {
@@ -138,7 +138,7 @@ impl Emitter<'_> {
     }
 
     fn setter(&self, scope: &mut Scope, request: &RustIdent, parameter: &Parameter) -> TokenStream {
-        let place = Place::Elsewhere;
+        let place = CodeLocation::Elsewhere;
         let (setter, field) = (claim(scope, &parameter.ident), &parameter.ident);
         let docs = doc_link(request, field);
         let kind = self.rust_type(place, &parameter.shape);

@@ -7,7 +7,7 @@ use quote::quote;
 use serde_json::Value;
 
 use super::tokens::{self, doc, text};
-use super::types::{Place, sizes, text_constraints, text_facets};
+use super::types::{CodeLocation, sizes, text_constraints, text_facets};
 use super::{Emitter, Items, docs};
 use crate::model::{
     Additional, Branch, Direction, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind,
@@ -52,7 +52,7 @@ impl Emitter<'_> {
             match &found.kind {
                 TypeKind::Headers(_) => text.push_str("Headers of responses."),
                 TypeKind::Failures(_) => text.push_str("Error bodies, by status."),
-                TypeKind::Answers(_) => text.push_str("One of several responses."),
+                TypeKind::Responses(_) => text.push_str("One of several responses."),
                 TypeKind::Bodies(_) => text.push_str("One of several bodies."),
                 _ => {}
             }
@@ -62,7 +62,7 @@ impl Emitter<'_> {
         }
         match &found.kind {
             TypeKind::Text(kind) => {
-                let string = self.std(Place::Models(found.area), "String");
+                let string = self.std(CodeLocation::Models(found.area), "String");
                 text_type(found, &text, kind, &string)
             }
             TypeKind::Enum(values) | TypeKind::OpenEnum(values) => {
@@ -72,12 +72,12 @@ impl Emitter<'_> {
             TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
                 let (docs, name) = (doc(&text), &found.ident);
-                let target = self.rust_type(Place::Models(found.area), shape);
+                let target = self.rust_type(CodeLocation::Models(found.area), shape);
                 quote!(#docs pub type #name = #target;)
             }
             TypeKind::Foreign(path) => foreign(found, &text, path),
             TypeKind::Wrapper(shape) => self.wrapper(found, &text, shape),
-            TypeKind::Answers(answers) => self.answers(found, &text, answers),
+            TypeKind::Responses(responses) => self.responses(found, &text, responses),
             TypeKind::Bodies(bodies) => self.bodies(found, &text, bodies),
             TypeKind::Failures(failures) => self.failures(found, &text, failures),
             TypeKind::Headers(headers) => self.headers(found, &text, headers),
@@ -86,7 +86,7 @@ impl Emitter<'_> {
 
     fn wrapper(&self, found: &Type, about: &str, shape: &Shape) -> TokenStream {
         let (docs, name) = (doc(about), &found.ident);
-        let place = Place::Models(found.area);
+        let place = CodeLocation::Models(found.area);
         // A list is a pointer, a tuple would hold itself.
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
         let inner = self.boxed(place, self.rust_type(place, shape), boxed);
@@ -110,7 +110,7 @@ impl Emitter<'_> {
     }
 
     fn object(&self, found: &Type, about: &str, object: &Object) -> TokenStream {
-        let place = Place::Models(found.area);
+        let place = CodeLocation::Models(found.area);
         let hidden = object.properties.iter().any(|property| property.hidden);
         let all_optional =
             object.properties.iter().all(|property| !property.required) && object.parts.is_empty();
@@ -199,7 +199,7 @@ impl Emitter<'_> {
         let (kind, facets) = match &object.additional {
             Additional::Kept => (quote!(runtime::Additional), Vec::new()),
             Additional::Typed(shape) => {
-                let value = self.rust_type(Place::Models(found.area), shape);
+                let value = self.rust_type(CodeLocation::Models(found.area), shape);
                 (
                     quote!(runtime::Additional<#value>),
                     self.facets_of(found, shape),
@@ -213,7 +213,7 @@ impl Emitter<'_> {
         Some(quote!(#docs #wire pub additional: #kind,))
     }
 
-    fn field_type(&self, place: Place, property: &Property) -> TokenStream {
+    fn field_type(&self, place: CodeLocation, property: &Property) -> TokenStream {
         let inner = self.rust_type_not_null(place, &property.shape.kind);
         let inner = self.boxed(place, inner, property.boxed);
         if is_patch(property) {
@@ -242,12 +242,12 @@ impl Emitter<'_> {
     }
 
     fn union(&self, found: &Type, about: &str, branches: &[Branch]) -> TokenStream {
-        let place = Place::Models(found.area);
-        let told = docs::told_apart(branches);
+        let place = CodeLocation::Models(found.area);
+        let told = docs::distinction(branches);
         let paragraph = if about.is_empty() { "" } else { "\n\n" };
         let docs = doc(&format!("{about}{paragraph}{told}"));
         let name = &found.ident;
-        let compared = |shape| self.rust_type(Place::Compared, shape).to_string();
+        let compared = |shape| self.rust_type(CodeLocation::Compared, shape).to_string();
         let held: Vec<String> = branches
             .iter()
             .map(|branch| compared(&branch.shape))
@@ -364,7 +364,7 @@ fn rust_path(path: &str) -> TokenStream {
 pub(super) fn is_of_operation(found: &Type) -> bool {
     matches!(
         found.kind,
-        TypeKind::Answers(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
+        TypeKind::Responses(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
     )
 }
 

@@ -6,11 +6,11 @@ use quote::quote;
 use super::division::part_name;
 use super::parameters::media_type;
 use super::tokens::{self, doc, ident, text};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Failure, Headers, METHODS, Operation, OperationAnswer, Parameter, RustIdent,
-    SecurityKind, Shape, ShapeKind, Type, TypeKind,
+    Content, Failure, Headers, METHODS, Operation, OperationResponse, Parameter, Response,
+    RustIdent, SecurityKind, Shape, ShapeKind, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -59,7 +59,7 @@ impl Emitter<'_> {
 
     /// The request struct of an operation.
     pub(crate) fn request(&self, operation: &Operation) -> TokenStream {
-        let place = Place::Models(operation.file);
+        let place = CodeLocation::Models(operation.file);
         let (docs, name) = (doc(&request_docs(operation)), &operation.request_ident);
         let hidden = operation
             .parameters
@@ -93,7 +93,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn operation_attribute(&self, place: Place, operation: &Operation) -> TokenStream {
+    fn operation_attribute(&self, place: CodeLocation, operation: &Operation) -> TokenStream {
         let method = if METHODS.contains(&operation.method.as_str()) {
             let method = ident(&operation.method.to_uppercase());
             quote!(#method)
@@ -105,13 +105,13 @@ impl Emitter<'_> {
         let area = text(&self.api.areas[operation.area].name);
         let mut arguments = vec![quote!(#method), quote!(#path), quote!(id = #id)];
         arguments.push(quote!(area = #area));
-        let success = success_of(&operation.answer);
+        let success = success_of(&operation.response);
         if success != 200 {
             let success = Literal::u16_unsuffixed(success);
             arguments.push(quote!(status = #success));
         }
-        arguments.extend(self.answer(place, &operation.answer));
-        if let Some(headers) = answer_headers(&operation.answer) {
+        arguments.extend(self.response(place, &operation.response));
+        if let Some(headers) = response_headers(&operation.response) {
             let kind = self.named(place, headers.id);
             arguments.push(quote!(headers = #kind));
             arguments.extend(headers.required.then(|| quote!(reply)));
@@ -136,37 +136,37 @@ impl Emitter<'_> {
     }
 
     /// Returns the content of a response, as an argument of `#[operation(...)]`.
-    fn answer(&self, place: Place, answer: &OperationAnswer) -> Option<TokenStream> {
-        let answer = match answer {
-            OperationAnswer::One(answer) => answer,
-            OperationAnswer::Several(id, _) => {
+    fn response(&self, place: CodeLocation, response: &OperationResponse) -> Option<TokenStream> {
+        let response = match response {
+            OperationResponse::One(response) => response,
+            OperationResponse::Several(id, _) => {
                 let kind = self.named(place, *id);
-                return Some(quote!(answer = several(#kind)));
+                return Some(quote!(response = several(#kind)));
             }
         };
-        let media = media_type(&answer.content)?;
+        let media = media_type(&response.content)?;
         let name = text(media);
-        Some(match &answer.content {
+        Some(match &response.content {
             Content::Structured(shape, _) => {
                 let kind = self.rust_type(place, shape);
                 if media == "application/json" {
-                    quote!(answer = #kind)
+                    quote!(response = #kind)
                 } else {
-                    quote!(answer = json(#kind, #name))
+                    quote!(response = json(#kind, #name))
                 }
             }
             Content::Events(shape, end) => {
                 let kind = self.rust_type(place, shape);
                 let end = end.as_ref().map(|end| text(end));
                 let end = end.map(|end| quote!(, end = #end));
-                quote!(answer = events(#kind #end))
+                quote!(response = events(#kind #end))
             }
             Content::Items(shape, _) => {
                 let kind = self.rust_type(place, shape);
-                quote!(answer = items(#kind, #name))
+                quote!(response = items(#kind, #name))
             }
-            Content::Binary(_) => quote!(answer = binary(#name)),
-            Content::Text(_) | Content::Empty => quote!(answer = text(#name)),
+            Content::Binary(_) => quote!(response = binary(#name)),
+            Content::Text(_) | Content::Empty => quote!(response = text(#name)),
         })
     }
 
@@ -189,16 +189,20 @@ impl Emitter<'_> {
     }
 
     /// The type of an operation's response.
-    pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> TokenStream {
-        match answer {
-            OperationAnswer::One(answer) => self.single_response(place, answer),
-            OperationAnswer::Several(id, _) => self.named(place, *id),
+    pub(crate) fn response_type(
+        &self,
+        place: CodeLocation,
+        response: &OperationResponse,
+    ) -> TokenStream {
+        match response {
+            OperationResponse::One(response) => self.single_response(place, response),
+            OperationResponse::Several(id, _) => self.named(place, *id),
         }
     }
 
-    fn single_response(&self, place: Place, answer: &Answer) -> TokenStream {
-        let kind = self.content_type(place, &answer.content);
-        match answer.headers.filter(|headers| headers.required) {
+    fn single_response(&self, place: CodeLocation, response: &Response) -> TokenStream {
+        let kind = self.content_type(place, &response.content);
+        match response.headers.filter(|headers| headers.required) {
             Some(headers) => {
                 let headers = self.named(place, headers.id);
                 quote!(runtime::Reply<#kind, #headers>)
@@ -207,30 +211,30 @@ impl Emitter<'_> {
         }
     }
 
-    pub(crate) fn answers(
+    pub(crate) fn responses(
         &self,
         definition: &Type,
         about: &str,
-        answers: &[Answer],
+        responses: &[Response],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
-        let variants = answers.iter().map(|answer| {
-            let status = match answer.status {
+        let variants = responses.iter().map(|response| {
+            let status = match response.status {
                 range @ 0..10 => format!("{range}XX"),
                 status => status.to_string(),
             };
-            let about = answer.docs.trim();
+            let about = response.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
             let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
-            let (name, kind) = (&answer.ident, self.single_response(place, answer));
-            let status = status_literal(answer.status);
-            let arguments = Self::answer_arguments(answer);
-            quote!(#docs #[answer(#status #(, #arguments)*)] #name(#kind),)
+            let (name, kind) = (&response.ident, self.single_response(place, response));
+            let status = status_literal(response.status);
+            let arguments = Self::response_arguments(response);
+            quote!(#docs #[response(#status #(, #arguments)*)] #name(#kind),)
         });
         quote! {
             #docs
-            #[derive(Debug, runtime::Answers)]
+            #[derive(Debug, runtime::Responses)]
             #[allow(clippy::large_enum_variant)]
             pub enum #name { #(#variants)* }
         }
@@ -242,7 +246,7 @@ impl Emitter<'_> {
         about: &str,
         bodies: &[(RustIdent, Content)],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
         let variants = bodies.iter().map(|(variant, content)| {
             let media = media_type(content).unwrap_or_default();
@@ -265,7 +269,7 @@ impl Emitter<'_> {
         about: &str,
         failures: &[Failure],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
         let variants = failures.iter().map(|failure| {
             let texts = failure.statuses.iter().map(|status| status_text(*status));
@@ -291,7 +295,7 @@ impl Emitter<'_> {
         about: &str,
         headers: &[Parameter],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
         let fields = headers.iter().map(|header| self.parameter(place, header));
         quote! {
@@ -318,18 +322,18 @@ pub(crate) fn status_literal(status: u16) -> TokenStream {
 }
 
 /// Returns the success status: the first if there are several, and the lowest of a range.
-pub(crate) fn success_of(answer: &OperationAnswer) -> u16 {
-    let status = match answer {
-        OperationAnswer::One(answer) => answer.status,
-        OperationAnswer::Several(_, statuses) => statuses.first().copied().unwrap_or(200),
+pub(crate) fn success_of(response: &OperationResponse) -> u16 {
+    let status = match response {
+        OperationResponse::One(response) => response.status,
+        OperationResponse::Several(_, statuses) => statuses.first().copied().unwrap_or(200),
     };
     if status < 10 { status * 100 } else { status }
 }
 
-fn answer_headers(answer: &OperationAnswer) -> Option<Headers> {
-    match answer {
-        OperationAnswer::One(answer) => answer.headers,
-        OperationAnswer::Several(..) => None,
+fn response_headers(response: &OperationResponse) -> Option<Headers> {
+    match response {
+        OperationResponse::One(response) => response.headers,
+        OperationResponse::Several(..) => None,
     }
 }
 

@@ -4,15 +4,18 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emitter;
-use super::types::Place;
+use super::types::CodeLocation;
 use crate::model::{NextPage, Operation, Paged, RustIdent, Step};
 
 impl Emitter<'_> {
     /// Returns the implementation of `Paged` for the request of an operation that lists items.
     pub(crate) fn paged(&self, operation: &Operation) -> Option<TokenStream> {
-        let (place, paged) = (Place::Models(operation.file), operation.paged.as_ref()?);
+        let (place, paged) = (
+            CodeLocation::Models(operation.file),
+            operation.paged.as_ref()?,
+        );
         let (name, item) = (&operation.request_ident, self.rust_type(place, &paged.item));
-        let response = self.response_type(place, &operation.answer);
+        let response = self.response_type(place, &operation.response);
         let list = self.std(place, "Vec");
         let next = self.next_page(place, paged);
         let (page, headers) = match &paged.next {
@@ -43,7 +46,7 @@ impl Emitter<'_> {
     }
 
     /// The body of `Paged::next`.
-    fn next_page(&self, place: Place, paged: &Paged) -> TokenStream {
+    fn next_page(&self, place: CodeLocation, paged: &Paged) -> TokenStream {
         let some = self.std(place, "Some");
         let seen = |steps: &[Step]| match borrowed(&quote!(page), steps) {
             (value, true) => value,
@@ -78,13 +81,13 @@ impl Emitter<'_> {
         match &paged.next {
             NextPage::Token {
                 request,
-                answer,
+                response,
                 done,
                 more,
             } => {
                 let done = done.as_ref().map(|done| end_if(done, true));
                 let more = more.as_ref().map(|more| end_if(more, false));
-                let token = by_token(request, &seen(answer));
+                let token = by_token(request, &seen(response));
                 quote!(#done #more #token)
             }
             NextPage::Last {

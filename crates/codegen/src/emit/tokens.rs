@@ -138,7 +138,7 @@ pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
 /// `prettyplease` does not do.
 pub(crate) fn print(tokens: TokenStream) -> String {
     let mut file = syn::parse2::<syn::File>(tokens).unwrap_or_else(|error| {
-        // What is no Rust is told by the compiler that reads it.
+        // The compiler of the file reports tokens that are not Rust.
         let reason = format!("this is no Rust: {error}");
         syn::parse_quote!(::core::compile_error!(#reason);)
     });
@@ -155,7 +155,7 @@ pub(crate) fn print_all(items: Vec<TokenStream>) -> String {
     join(items.into_iter().map(|item| (true, print(item))))
 }
 
-/// Texts, each with an empty line around it if it stands apart.
+/// Joins texts; those that are set apart have empty lines around them.
 fn join(texts: impl Iterator<Item = (bool, String)>) -> String {
     let mut joined = String::new();
     let mut apart = false;

@@ -3,11 +3,11 @@
 //! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
 //! - Media types with different content are separate variants of the body or response.
 
-mod answer;
 mod content;
 mod hooks;
 mod paging;
 mod parameter;
+mod response;
 mod route;
 
 use std::collections::HashMap;
@@ -16,7 +16,7 @@ use heck::ToLowerCamelCase as _;
 
 pub(super) use self::hooks::{Callback, Hook};
 use self::route::{Route, fixed_query};
-use super::naming::Wanted;
+use super::naming::PreferredName;
 use super::{Lowering, SchemaRef, Words, docs};
 use crate::model::{Body, METHODS, Operation, RequestBody, RustIdent, TypeKind};
 use quire_description::diagnostic::{Decision, Diagnostic, Span};
@@ -82,7 +82,7 @@ pub(super) fn tags(root: &Node) -> Vec<&str> {
     found
 }
 
-/// So many operations without a tag are too many for one area.
+/// Number of operations without a tag that is too large for one area.
 const MANY: usize = 100;
 
 /// The areas of operations without a tag, by their paths, if they are many.
@@ -270,8 +270,8 @@ impl<'a> Lowering<'a> {
         let body = node
             .get("requestBody")
             .and_then(|body| self.body(&schema_ref, body));
-        let answers = self.answers(&schema_ref, method);
-        let paged = self.paged(&schema_ref, &parameters, &answers);
+        let responses = self.responses(&schema_ref, method);
+        let paged = self.paged(&schema_ref, &parameters, &responses);
         // The API does not send its own credentials to others.
         let security = if self.hook.is_none() || node.get("security").is_some() {
             self.security(document, node)
@@ -280,7 +280,7 @@ impl<'a> Lowering<'a> {
         };
         let index = self.api.operations.len();
         let name = self.rust_name(node).unwrap_or_else(|| id.clone());
-        self.wanted.push(Wanted {
+        self.wanted.push(PreferredName {
             operation: index,
             id: name,
         });
@@ -308,9 +308,9 @@ impl<'a> Lowering<'a> {
             parameters,
             protocol_headers,
             body,
-            answer: answers.success,
-            failure: answers.failure,
-            failures: answers.failures,
+            response: responses.success,
+            failure: responses.failure,
+            failures: responses.failures,
             security,
             paged,
             callback,

@@ -30,7 +30,7 @@ pub enum NextPage {
         /// Field of the request.
         request: RustIdent,
         /// Path to the token in the response.
-        answer: Vec<Step>,
+        response: Vec<Step>,
         /// Boolean field of the response that is true on the last page.
         done: Option<Step>,
         /// Boolean field of the response that is true if there are more pages.

@@ -253,7 +253,7 @@ pub struct DeprecationAndLinkHeaders {
     "/v1/spaces/{spaceId}/change-requests",
     id = "listChangeRequests",
     area = "change-requests",
-    answer = ChangeRequestList,
+    response = ChangeRequestList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -302,7 +302,7 @@ impl runtime::Paged for ListChangeRequests {
     id = "createChangeRequest",
     area = "change-requests",
     status = 201,
-    answer = ChangeRequest,
+    response = ChangeRequest,
     headers = LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -329,7 +329,7 @@ pub struct CreateChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}",
     id = "getChangeRequest",
     area = "change-requests",
-    answer = ChangeRequest,
+    response = ChangeRequest,
     headers = EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -354,7 +354,7 @@ pub struct GetChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}",
     id = "updateChangeRequest",
     area = "change-requests",
-    answer = ChangeRequest,
+    response = ChangeRequest,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -381,7 +381,7 @@ pub struct UpdateChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge",
     id = "mergeChangeRequest",
     area = "change-requests",
-    answer = MergeOutcome,
+    response = MergeOutcome,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -411,7 +411,7 @@ pub struct MergeChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update",
     id = "pullIntoChangeRequest",
     area = "change-requests",
-    answer = MergeOutcome,
+    response = MergeOutcome,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -442,7 +442,7 @@ pub struct PullIntoChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf",
     id = "getChangeRequestPdf",
     area = "change-requests",
-    answer = ChangeRequestPdf,
+    response = ChangeRequestPdf,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

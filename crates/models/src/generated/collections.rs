@@ -147,7 +147,7 @@ pub struct CollectionTransfer {
     "/v1/orgs/{organizationId}/collections",
     id = "listCollections",
     area = "collections",
-    answer = CollectionList,
+    response = CollectionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -194,7 +194,7 @@ impl runtime::Paged for ListCollections {
     id = "createCollection",
     area = "collections",
     status = 201,
-    answer = Collection,
+    response = Collection,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -221,7 +221,7 @@ pub struct CreateCollection {
     "/v1/collections/{collectionId}",
     id = "getCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -265,7 +265,7 @@ pub struct DeleteCollection {
     "/v1/collections/{collectionId}",
     id = "updateCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -288,7 +288,7 @@ pub struct UpdateCollection {
     "/v1/collections/{collectionId}/spaces",
     id = "listCollectionSpaces",
     area = "collections",
-    answer = super::spaces::SpaceList,
+    response = super::spaces::SpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -332,7 +332,7 @@ impl runtime::Paged for ListCollectionSpaces {
     "/v1/collections/{collectionId}/move",
     id = "moveCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -359,7 +359,7 @@ pub struct MoveCollection {
     "/v1/collections/{collectionId}/transfer",
     id = "transferCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(

@@ -391,7 +391,7 @@ pub struct CommentReplyUpdate {
     "/v1/spaces/{spaceId}/comments",
     id = "listSpaceComments",
     area = "comments",
-    answer = CommentList,
+    response = CommentList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -449,7 +449,7 @@ impl runtime::Paged for ListSpaceComments {
     "/v1/spaces/{spaceId}/comments",
     id = "postSpaceComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -475,7 +475,7 @@ pub struct PostSpaceComment {
     "/v1/spaces/{spaceId}/comments/{commentId}",
     id = "getSpaceComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -504,7 +504,7 @@ pub struct GetSpaceComment {
     "/v1/spaces/{spaceId}/comments/{commentId}",
     id = "updateSpaceComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -552,7 +552,7 @@ pub struct DeleteSpaceComment {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies",
     id = "listSpaceCommentReplies",
     area = "comments",
-    answer = CommentReplyList,
+    response = CommentReplyList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -600,7 +600,7 @@ impl runtime::Paged for ListSpaceCommentReplies {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies",
     id = "postSpaceCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -629,7 +629,7 @@ pub struct PostSpaceCommentReply {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}",
     id = "getSpaceCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -660,7 +660,7 @@ pub struct GetSpaceCommentReply {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}",
     id = "updateSpaceCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -717,7 +717,7 @@ pub struct DeleteSpaceCommentReply {
     "/v1/spaces/{spaceId}/commenters",
     id = "listSpaceCommenters",
     area = "comments",
-    answer = super::members::MemberList,
+    response = super::members::MemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -759,7 +759,7 @@ impl runtime::Paged for ListSpaceCommenters {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments",
     id = "listChangeRequestComments",
     area = "comments",
-    answer = CommentList,
+    response = CommentList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -820,7 +820,7 @@ impl runtime::Paged for ListChangeRequestComments {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments",
     id = "postChangeRequestComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -849,7 +849,7 @@ pub struct PostChangeRequestComment {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}",
     id = "getChangeRequestComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -881,7 +881,7 @@ pub struct GetChangeRequestComment {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}",
     id = "updateChangeRequestComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -935,7 +935,7 @@ pub struct DeleteChangeRequestComment {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies",
     id = "listChangeRequestCommentReplies",
     area = "comments",
-    answer = CommentReplyList,
+    response = CommentReplyList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -986,7 +986,7 @@ impl runtime::Paged for ListChangeRequestCommentReplies {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies",
     id = "postChangeRequestCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1022,7 +1022,7 @@ pub struct PostChangeRequestCommentReply {
     ntReplyId}",
     id = "getChangeRequestCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1057,7 +1057,7 @@ pub struct GetChangeRequestCommentReply {
     ntReplyId}",
     id = "updateChangeRequestCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1121,7 +1121,7 @@ pub struct DeleteChangeRequestCommentReply {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters",
     id = "listChangeRequestCommenters",
     area = "comments",
-    answer = super::members::MemberList,
+    response = super::members::MemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

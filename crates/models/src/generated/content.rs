@@ -1832,7 +1832,7 @@ pub struct ImportChange {
     "/v1/spaces/{spaceId}/content",
     id = "getSpaceContent",
     area = "content",
-    answer = Revision,
+    response = Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1861,7 +1861,7 @@ pub struct GetSpaceContent {
     "/v1/spaces/{spaceId}/content/archive",
     id = "exportSpaceContent",
     area = "content",
-    answer = binary("application/zip"),
+    response = binary("application/zip"),
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1881,7 +1881,7 @@ pub struct ExportSpaceContent {
     "/v1/spaces/{spaceId}/content/archive",
     id = "importSpaceArchive",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1927,7 +1927,7 @@ pub struct ImportSpaceArchive {
     "/v1/spaces/{spaceId}/content/import",
     id = "importSpaceContent",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1959,7 +1959,7 @@ pub struct ImportSpaceContent {
     "/v1/orgs/{organizationId}/spaces/archive",
     id = "createSpaceFromArchive",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -2015,7 +2015,7 @@ pub struct CreateSpaceFromArchive {
     "/v1/orgs/{organizationId}/spaces/import",
     id = "createSpaceFromUrl",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -2054,7 +2054,7 @@ pub struct CreateSpaceFromUrl {
     "/v1/spaces/{spaceId}/content/pages",
     id = "listSpacePages",
     area = "content",
-    answer = PageTree,
+    response = PageTree,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2079,7 +2079,7 @@ pub struct ListSpacePages {
     "/v1/spaces/{spaceId}/content/files",
     id = "listSpaceFiles",
     area = "content",
-    answer = FileList,
+    response = FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2127,7 +2127,7 @@ impl runtime::Paged for ListSpaceFiles {
     "/v1/spaces/{spaceId}/content/files/{fileId}",
     id = "getSpaceFile",
     area = "content",
-    answer = File,
+    response = File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2160,7 +2160,7 @@ pub struct GetSpaceFile {
     "/v1/spaces/{spaceId}/content/page/{pageId}",
     id = "getSpacePage",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2201,7 +2201,7 @@ pub struct GetSpacePage {
     "/v1/spaces/{spaceId}/content/path/{pagePath}",
     id = "getSpacePageByPath",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2240,7 +2240,7 @@ pub struct GetSpacePageByPath {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
     id = "getChangeRequestContent",
     area = "content",
-    answer = Revision,
+    response = Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2283,7 +2283,7 @@ pub struct GetChangeRequestContent {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
     id = "editChangeRequestContent",
     area = "content",
-    answer = ContentChangesResult,
+    response = ContentChangesResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match"),
@@ -2322,7 +2322,7 @@ pub struct EditChangeRequestContent {
     id = "importChangeRequestContent",
     area = "content",
     status = 201,
-    answer = ImportResult,
+    response = ImportResult,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2359,7 +2359,7 @@ pub struct ImportChangeRequestContent {
     id = "importChangeRequestArchive",
     area = "content",
     status = 201,
-    answer = ImportResult,
+    response = ImportResult,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2406,7 +2406,7 @@ pub struct ImportChangeRequestArchive {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links",
     id = "listChangeRequestBrokenLinks",
     area = "content",
-    answer = BrokenLinkList,
+    response = BrokenLinkList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2451,7 +2451,7 @@ impl runtime::Paged for ListChangeRequestBrokenLinks {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages",
     id = "listChangeRequestPages",
     area = "content",
-    answer = PageTree,
+    response = PageTree,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2479,7 +2479,7 @@ pub struct ListChangeRequestPages {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files",
     id = "listChangeRequestFiles",
     area = "content",
-    answer = FileList,
+    response = FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2530,7 +2530,7 @@ impl runtime::Paged for ListChangeRequestFiles {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}",
     id = "getChangeRequestFile",
     area = "content",
-    answer = File,
+    response = File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2564,7 +2564,7 @@ pub struct GetChangeRequestFile {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks",
     id = "listChangeRequestFileBacklinks",
     area = "content",
-    answer = ContentReferenceList,
+    response = ContentReferenceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2615,7 +2615,7 @@ impl runtime::Paged for ListChangeRequestFileBacklinks {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}",
     id = "getChangeRequestPage",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2659,7 +2659,7 @@ pub struct GetChangeRequestPage {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}",
     id = "getChangeRequestPageByPath",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2703,7 +2703,7 @@ pub struct GetChangeRequestPageByPath {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links",
     id = "listChangeRequestPageLinks",
     area = "content",
-    answer = LinkItemList,
+    response = LinkItemList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2754,7 +2754,7 @@ impl runtime::Paged for ListChangeRequestPageLinks {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts",
     id = "getChangeRequestConflicts",
     area = "content",
-    answer = ConflictList,
+    response = ConflictList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2804,7 +2804,7 @@ impl runtime::Paged for GetChangeRequestConflicts {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve",
     id = "resolveChangeRequestConflicts",
     area = "content",
-    answer = super::change_requests::MergeOutcome,
+    response = super::change_requests::MergeOutcome,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(

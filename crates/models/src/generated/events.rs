@@ -106,7 +106,7 @@ pub struct Event {
     "/v1/orgs/{organizationId}/events",
     id = "listEvents",
     area = "events",
-    answer = EventList,
+    response = EventList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -176,7 +176,7 @@ impl runtime::Paged for ListEvents {
     "/v1/orgs/{organizationId}/events/{eventNumber}",
     id = "getEvent",
     area = "events",
-    answer = Event,
+    response = Event,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

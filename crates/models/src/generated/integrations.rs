@@ -585,7 +585,7 @@ pub struct NewIntegrationInstallation {
     "/v1/integrations",
     id = "listIntegrations",
     area = "integrations",
-    answer = IntegrationList,
+    response = IntegrationList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -650,7 +650,7 @@ impl runtime::Paged for ListIntegrations {
     "/v1/integrations/{integrationName}",
     id = "getIntegration",
     area = "integrations",
-    answer = Integration,
+    response = Integration,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -673,7 +673,7 @@ pub struct GetIntegration {
     "/v1/integrations/{integrationName}",
     id = "publishIntegration",
     area = "integrations",
-    answer = Integration,
+    response = Integration,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -721,7 +721,7 @@ pub struct UnpublishIntegration {
     "/v1/integrations/{integrationName}/installations",
     id = "listIntegrationInstallations",
     area = "integrations",
-    answer = IntegrationInstallationList,
+    response = IntegrationInstallationList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -768,7 +768,7 @@ impl runtime::Paged for ListIntegrationInstallations {
     id = "installIntegration",
     area = "integrations",
     status = 201,
-    answer = IntegrationInstallation,
+    response = IntegrationInstallation,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

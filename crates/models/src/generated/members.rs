@@ -156,7 +156,7 @@ pub struct VisitorClaims {
     "/v1/orgs/{organizationId}/members",
     id = "listMembers",
     area = "members",
-    answer = MemberList,
+    response = MemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -213,7 +213,7 @@ impl runtime::Paged for ListMembers {
     "/v1/orgs/{organizationId}/members/{userId}",
     id = "getMember",
     area = "members",
-    answer = Member,
+    response = Member,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -265,7 +265,7 @@ pub struct RemoveMember {
     "/v1/orgs/{organizationId}/members/{userId}",
     id = "updateMember",
     area = "members",
-    answer = Member,
+    response = Member,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -292,7 +292,7 @@ pub struct UpdateMember {
     "/v1/orgs/{organizationId}/members/{userId}/sso",
     id = "setMemberSso",
     area = "members",
-    answer = Member,
+    response = Member,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -320,7 +320,7 @@ pub struct SetMemberSso {
     "/v1/orgs/{organizationId}/members/{userId}/teams",
     id = "listMemberTeams",
     area = "members",
-    answer = MemberTeamList,
+    response = MemberTeamList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -370,7 +370,7 @@ impl runtime::Paged for ListMemberTeams {
     "/v1/orgs/{organizationId}/ping",
     id = "pingOrg",
     area = "members",
-    answer = VisitorClaims,
+    response = VisitorClaims,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(

@@ -219,7 +219,7 @@ pub struct OidcProviderUpdate {
     "/v1/orgs/{organizationId}/oidc",
     id = "listOidcProviders",
     area = "oidc",
-    answer = OidcProviderList,
+    response = OidcProviderList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -264,7 +264,7 @@ impl runtime::Paged for ListOidcProviders {
     id = "createOidcProvider",
     area = "oidc",
     status = 201,
-    answer = OidcProvider,
+    response = OidcProvider,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -291,7 +291,7 @@ pub struct CreateOidcProvider {
     "/v1/orgs/{organizationId}/oidc/{oidcProviderId}",
     id = "getOidcProvider",
     area = "oidc",
-    answer = OidcProvider,
+    response = OidcProvider,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -341,7 +341,7 @@ pub struct DeleteOidcProvider {
     "/v1/orgs/{organizationId}/oidc/{oidcProviderId}",
     id = "updateOidcProvider",
     area = "oidc",
-    answer = OidcProvider,
+    response = OidcProvider,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")

@@ -563,7 +563,7 @@ pub struct InvitedMembers {
     "/v1/orgs",
     id = "listOrgs",
     area = "organizations",
-    answer = OrganizationList,
+    response = OrganizationList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -604,7 +604,7 @@ impl runtime::Paged for ListOrgs {
     id = "createOrg",
     area = "organizations",
     status = 201,
-    answer = Organization,
+    response = Organization,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -628,7 +628,7 @@ pub struct CreateOrg {
     "/v1/orgs/{organizationId}",
     id = "getOrg",
     area = "organizations",
-    answer = Organization,
+    response = Organization,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -650,7 +650,7 @@ pub struct GetOrg {
     "/v1/orgs/{organizationId}",
     id = "updateOrg",
     area = "organizations",
-    answer = Organization,
+    response = Organization,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -672,7 +672,7 @@ pub struct UpdateOrg {
     "/v1/orgs/{organizationId}/link-invites",
     id = "listLinkInvites",
     area = "organizations",
-    answer = LinkInviteList,
+    response = LinkInviteList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -716,7 +716,7 @@ impl runtime::Paged for ListLinkInvites {
     id = "createLinkInvite",
     area = "organizations",
     status = 201,
-    answer = LinkInvite,
+    response = LinkInvite,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -746,7 +746,7 @@ pub struct CreateLinkInvite {
     "/v1/orgs/{organizationId}/link-invites/{inviteId}",
     id = "acceptLinkInvite",
     area = "organizations",
-    answer = super::members::Member,
+    response = super::members::Member,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -796,7 +796,7 @@ pub struct DeleteLinkInvite {
     "/v1/orgs/{organizationId}/invites",
     id = "inviteMembers",
     area = "organizations",
-    answer = InvitedMembers,
+    response = InvitedMembers,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -823,7 +823,7 @@ pub struct InviteMembers {
     "/v1/email-domains/{emailDomain}/orgs",
     id = "getOrgsForEmailDomain",
     area = "organizations",
-    answer = EmailDomainOrganizations,
+    response = EmailDomainOrganizations,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -848,7 +848,7 @@ pub struct GetOrgsForEmailDomain {
     "/v1/subdomains/{subdomain}",
     id = "getSubdomain",
     area = "organizations",
-    answer = Subdomain,
+    response = Subdomain,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

@@ -351,7 +351,7 @@ pub struct Comparison {
     "/v1/spaces/{spaceId}/revisions",
     id = "listRevisions",
     area = "revisions",
-    answer = RevisionList,
+    response = RevisionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -394,7 +394,7 @@ impl runtime::Paged for ListRevisions {
     "/v1/spaces/{spaceId}/revisions/{revisionId}",
     id = "getRevision",
     area = "revisions",
-    answer = RevisionSummary,
+    response = RevisionSummary,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -419,7 +419,7 @@ pub struct GetRevision {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content",
     id = "getRevisionContent",
     area = "revisions",
-    answer = super::content::Revision,
+    response = super::content::Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -450,7 +450,7 @@ pub struct GetRevisionContent {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/archive",
     id = "exportRevisionContent",
     area = "revisions",
-    answer = binary("application/zip"),
+    response = binary("application/zip"),
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -472,7 +472,7 @@ pub struct ExportRevisionContent {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/pages",
     id = "listRevisionPages",
     area = "revisions",
-    answer = super::content::PageTree,
+    response = super::content::PageTree,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -504,7 +504,7 @@ pub struct ListRevisionPages {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}",
     id = "getRevisionPage",
     area = "revisions",
-    answer = super::content::Page,
+    response = super::content::Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -545,7 +545,7 @@ pub struct GetRevisionPage {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files",
     id = "listRevisionFiles",
     area = "revisions",
-    answer = super::content::FileList,
+    response = super::content::FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -596,7 +596,7 @@ impl runtime::Paged for ListRevisionFiles {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}",
     id = "getRevisionFile",
     area = "revisions",
-    answer = super::content::File,
+    response = super::content::File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -635,7 +635,7 @@ pub struct GetRevisionFile {
     id = "restoreRevision",
     area = "revisions",
     status = 201,
-    answer = super::change_requests::ChangeRequest,
+    response = super::change_requests::ChangeRequest,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -666,7 +666,7 @@ pub struct RestoreRevision {
     "/v1/spaces/{spaceId}/content/page/{pageId}/revisions",
     id = "listPageRevisions",
     area = "revisions",
-    answer = RevisionList,
+    response = RevisionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -713,7 +713,7 @@ impl runtime::Paged for ListPageRevisions {
     "/v1/spaces/{spaceId}/content/page/{pageId}/blame",
     id = "getPageBlame",
     area = "revisions",
-    answer = PageBlame,
+    response = PageBlame,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -737,7 +737,7 @@ pub struct GetPageBlame {
     "/v1/spaces/{spaceId}/compare",
     id = "compareRevisions",
     area = "revisions",
-    answer = Comparison,
+    response = Comparison,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -791,7 +791,7 @@ impl runtime::Paged for CompareRevisions {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff",
     id = "getChangeRequestDiff",
     area = "revisions",
-    answer = Comparison,
+    response = Comparison,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

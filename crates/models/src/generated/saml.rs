@@ -198,7 +198,7 @@ pub struct SsoLogins {
     "/v1/orgs/{organizationId}/saml",
     id = "listSamlProviders",
     area = "saml",
-    answer = SamlProviderList,
+    response = SamlProviderList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -242,7 +242,7 @@ impl runtime::Paged for ListSamlProviders {
     id = "createSamlProvider",
     area = "saml",
     status = 201,
-    answer = SamlProvider,
+    response = SamlProvider,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -269,7 +269,7 @@ pub struct CreateSamlProvider {
     "/v1/orgs/{organizationId}/saml/{samlProviderId}",
     id = "getSamlProvider",
     area = "saml",
-    answer = SamlProvider,
+    response = SamlProvider,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -319,7 +319,7 @@ pub struct DeleteSamlProvider {
     "/v1/orgs/{organizationId}/saml/{samlProviderId}",
     id = "updateSamlProvider",
     area = "saml",
-    answer = SamlProvider,
+    response = SamlProvider,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -345,7 +345,7 @@ pub struct UpdateSamlProvider {
     "/v1/orgs/{organizationId}/sso",
     id = "listSsoLogins",
     area = "saml",
-    answer = SsoLogins,
+    response = SsoLogins,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

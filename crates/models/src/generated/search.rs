@@ -97,7 +97,7 @@ pub struct SearchResultList {
     "/v1/orgs/{organizationId}/search",
     id = "searchOrg",
     area = "search",
-    answer = SearchResultList,
+    response = SearchResultList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

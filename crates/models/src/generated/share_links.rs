@@ -96,7 +96,7 @@ pub struct ShareLinkUpdate {
     "/v1/orgs/{organizationId}/sites/{siteId}/share-links",
     id = "listShareLinks",
     area = "share-links",
-    answer = ShareLinkList,
+    response = ShareLinkList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -142,7 +142,7 @@ impl runtime::Paged for ListShareLinks {
     id = "createShareLink",
     area = "share-links",
     status = 201,
-    answer = ShareLink,
+    response = ShareLink,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -198,7 +198,7 @@ pub struct DeleteShareLink {
     "/v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}",
     id = "updateShareLink",
     area = "share-links",
-    answer = ShareLink,
+    response = ShareLink,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

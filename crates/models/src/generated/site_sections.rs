@@ -279,7 +279,7 @@ pub struct SiteSectionMove {
     "/v1/orgs/{organizationId}/sites/{siteId}/section-groups",
     id = "listSectionGroups",
     area = "site-sections",
-    answer = SiteSectionGroupList,
+    response = SiteSectionGroupList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -326,7 +326,7 @@ impl runtime::Paged for ListSectionGroups {
     id = "createSectionGroup",
     area = "site-sections",
     status = 201,
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -381,7 +381,7 @@ pub struct DeleteSectionGroup {
     "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}",
     id = "updateSectionGroup",
     area = "site-sections",
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -410,7 +410,7 @@ pub struct UpdateSectionGroup {
     id = "addSectionToGroup",
     area = "site-sections",
     status = 201,
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -475,7 +475,7 @@ pub struct RemoveSectionFromGroup {
     "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move",
     id = "moveSectionGroup",
     area = "site-sections",
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     headers = super::change_requests::DeprecationAndLinkHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -527,7 +527,7 @@ impl runtime::Paged for MoveSectionGroup {
     "/v1/orgs/{organizationId}/sites/{siteId}/sections",
     id = "listSections",
     area = "site-sections",
-    answer = SiteSectionList,
+    response = SiteSectionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -578,7 +578,7 @@ impl runtime::Paged for ListSections {
     id = "createSection",
     area = "site-sections",
     status = 201,
-    answer = SiteSection,
+    response = SiteSection,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -637,7 +637,7 @@ pub struct DeleteSection {
     "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}",
     id = "updateSection",
     area = "site-sections",
-    answer = SiteSection,
+    response = SiteSection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -665,7 +665,7 @@ pub struct UpdateSection {
     "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move",
     id = "moveSection",
     area = "site-sections",
-    answer = SiteSection,
+    response = SiteSection,
     headers = super::change_requests::DeprecationAndLinkHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

@@ -147,7 +147,7 @@ pub struct SiteSpaceMove {
     "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces",
     id = "listSiteSpaces",
     area = "site-spaces",
-    answer = SiteSpaceList,
+    response = SiteSpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -201,7 +201,7 @@ impl runtime::Paged for ListSiteSpaces {
     id = "addSiteSpace",
     area = "site-spaces",
     status = 201,
-    answer = SiteSpace,
+    response = SiteSpace,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -259,7 +259,7 @@ pub struct DeleteSiteSpace {
     "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}",
     id = "updateSiteSpace",
     area = "site-spaces",
-    answer = SiteSpace,
+    response = SiteSpace,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -287,7 +287,7 @@ pub struct UpdateSiteSpace {
     "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move",
     id = "moveSiteSpace",
     area = "site-spaces",
-    answer = SiteSpace,
+    response = SiteSpace,
     headers = super::change_requests::DeprecationAndLinkHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

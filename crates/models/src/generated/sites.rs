@@ -1043,7 +1043,7 @@ pub struct SiteCustomizationUpdate {
     "/v1/orgs/{organizationId}/sites",
     id = "listSites",
     area = "sites",
-    answer = SiteList,
+    response = SiteList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1098,7 +1098,7 @@ impl runtime::Paged for ListSites {
     id = "createSite",
     area = "sites",
     status = 201,
-    answer = Site,
+    response = Site,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1125,7 +1125,7 @@ pub struct CreateSite {
     "/v1/orgs/{organizationId}/sites/{siteId}",
     id = "getSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1176,7 +1176,7 @@ pub struct DeleteSite {
     "/v1/orgs/{organizationId}/sites/{siteId}",
     id = "updateSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1202,7 +1202,7 @@ pub struct UpdateSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
     id = "getSiteAdaptiveSchema",
     area = "sites",
-    answer = SiteAdaptiveSchema,
+    response = SiteAdaptiveSchema,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1227,7 +1227,7 @@ pub struct GetSiteAdaptiveSchema {
     "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
     id = "putSiteAdaptiveSchema",
     area = "sites",
-    answer = SiteAdaptiveSchema,
+    response = SiteAdaptiveSchema,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1253,7 +1253,7 @@ pub struct PutSiteAdaptiveSchema {
     "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions",
     id = "listSiteTemplateConditions",
     area = "sites",
-    answer = TemplateConditions,
+    response = TemplateConditions,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1276,7 +1276,7 @@ pub struct ListSiteTemplateConditions {
     "/v1/orgs/{organizationId}/sites/{siteId}/customization",
     id = "getSiteCustomization",
     area = "sites",
-    answer = SiteCustomization,
+    response = SiteCustomization,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1302,7 +1302,7 @@ pub struct GetSiteCustomization {
     "/v1/orgs/{organizationId}/sites/{siteId}/customization",
     id = "putSiteCustomization",
     area = "sites",
-    answer = SiteCustomization,
+    response = SiteCustomization,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1331,7 +1331,7 @@ pub struct PutSiteCustomization {
     "/v1/orgs/{organizationId}/sites/{siteId}/published",
     id = "getPublishedSite",
     area = "sites",
-    answer = PublishedSite,
+    response = PublishedSite,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1375,7 +1375,7 @@ pub struct GetPublishedSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/published/path",
     id = "getPublishedSitePath",
     area = "sites",
-    answer = PublishedSitePath,
+    response = PublishedSitePath,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1418,7 +1418,7 @@ pub struct GetPublishedSitePath {
     "/v1/orgs/{organizationId}/sites/{siteId}/visitor-key",
     id = "regenerateVisitorKey",
     area = "sites",
-    answer = SiteVisitorKey,
+    response = SiteVisitorKey,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1446,7 +1446,7 @@ pub struct RegenerateVisitorKey {
     "/v1/orgs/{organizationId}/sites/{siteId}/publish",
     id = "publishSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1474,7 +1474,7 @@ pub struct PublishSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/unpublish",
     id = "unpublishSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1503,7 +1503,7 @@ pub struct UnpublishSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/structure",
     id = "getSiteStructure",
     area = "sites",
-    answer = SiteStructure,
+    response = SiteStructure,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1529,7 +1529,7 @@ pub struct GetSiteStructure {
     "/v1/orgs/{organizationId}/sites/{siteId}/structure/sort",
     id = "sortSiteStructure",
     area = "sites",
-    answer = SiteStructure,
+    response = SiteStructure,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1553,7 +1553,7 @@ pub struct SortSiteStructure {
     "/v1/orgs/{organizationId}/sites/{siteId}/redirects",
     id = "listSiteRedirects",
     area = "sites",
-    answer = SiteRedirectList,
+    response = SiteRedirectList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1601,7 +1601,7 @@ impl runtime::Paged for ListSiteRedirects {
     "/v1/orgs/{organizationId}/sites/{siteId}/redirects",
     id = "putSiteRedirect",
     area = "sites",
-    answer = SiteRedirect,
+    response = SiteRedirect,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

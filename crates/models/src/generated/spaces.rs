@@ -431,7 +431,7 @@ pub struct MemberSpaceList {
     "/v1/orgs/{organizationId}/spaces",
     id = "listSpaces",
     area = "spaces",
-    answer = SpaceList,
+    response = SpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -476,7 +476,7 @@ impl runtime::Paged for ListSpaces {
     id = "createSpace",
     area = "spaces",
     status = 201,
-    answer = Space,
+    response = Space,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -505,7 +505,7 @@ pub struct CreateSpace {
     "/v1/spaces/{spaceId}",
     id = "getSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -551,7 +551,7 @@ pub struct DeleteSpace {
     "/v1/spaces/{spaceId}",
     id = "updateSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -576,7 +576,7 @@ pub struct UpdateSpace {
     id = "duplicateSpace",
     area = "spaces",
     status = 201,
-    answer = Space,
+    response = Space,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -603,7 +603,7 @@ pub struct DuplicateSpace {
     "/v1/spaces/{spaceId}/restore",
     id = "restoreSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -629,7 +629,7 @@ pub struct RestoreSpace {
     "/v1/spaces/{spaceId}/move",
     id = "moveSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -656,7 +656,7 @@ pub struct MoveSpace {
     "/v1/spaces/{spaceId}/transfer",
     id = "transferSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -685,7 +685,7 @@ pub struct TransferSpace {
     "/v1/spaces/{spaceId}/links",
     id = "listSpaceLinks",
     area = "spaces",
-    answer = super::content::LinkItemList,
+    response = super::content::LinkItemList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -731,7 +731,7 @@ impl runtime::Paged for ListSpaceLinks {
     "/v1/spaces/{spaceId}/permissions/users",
     id = "listSpaceUserPermissions",
     area = "spaces",
-    answer = SpaceUserPermissionList,
+    response = SpaceUserPermissionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -847,7 +847,7 @@ pub struct UpdateSpaceUserPermission {
     "/v1/spaces/{spaceId}/permissions/teams",
     id = "listSpaceTeamPermissions",
     area = "spaces",
-    answer = SpaceTeamPermissionList,
+    response = SpaceTeamPermissionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -963,7 +963,7 @@ pub struct UpdateSpaceTeamPermission {
     "/v1/orgs/{organizationId}/members/{userId}/spaces",
     id = "listMemberSpaces",
     area = "spaces",
-    answer = MemberSpaceList,
+    response = MemberSpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

@@ -200,7 +200,7 @@ pub struct TeamMemberUpdate {
     "/v1/orgs/{organizationId}/teams",
     id = "listTeams",
     area = "teams",
-    answer = TeamList,
+    response = TeamList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -250,7 +250,7 @@ impl runtime::Paged for ListTeams {
     id = "createTeam",
     area = "teams",
     status = 201,
-    answer = Team,
+    response = Team,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
@@ -272,7 +272,7 @@ pub struct CreateTeam {
     "/v1/orgs/{organizationId}/teams/{teamId}",
     id = "getTeam",
     area = "teams",
-    answer = Team,
+    response = Team,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -319,7 +319,7 @@ pub struct DeleteTeam {
     "/v1/orgs/{organizationId}/teams/{teamId}",
     id = "updateTeam",
     area = "teams",
-    answer = Team,
+    response = Team,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -345,7 +345,7 @@ pub struct UpdateTeam {
     "/v1/orgs/{organizationId}/teams/{teamId}/members",
     id = "listTeamMembers",
     area = "teams",
-    answer = TeamMemberList,
+    response = TeamMemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

@@ -109,7 +109,7 @@ pub struct TranslationSettingsUpdate {
     "/v1/orgs/{organizationId}/translations",
     id = "listTranslationSettings",
     area = "translations",
-    answer = TranslationSettingsList,
+    response = TranslationSettingsList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -153,7 +153,7 @@ impl runtime::Paged for ListTranslationSettings {
     id = "createTranslationSettings",
     area = "translations",
     status = 201,
-    answer = TranslationSettings,
+    response = TranslationSettings,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -180,7 +180,7 @@ pub struct CreateTranslationSettings {
     "/v1/orgs/{organizationId}/translations/{translationSettingsId}",
     id = "getTranslationSettings",
     area = "translations",
-    answer = TranslationSettings,
+    response = TranslationSettings,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -205,7 +205,7 @@ pub struct GetTranslationSettings {
     "/v1/orgs/{organizationId}/translations/{translationSettingsId}",
     id = "updateTranslationSettings",
     area = "translations",
-    answer = TranslationSettings,
+    response = TranslationSettings,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")

@@ -218,7 +218,7 @@ pub struct SessionList {
     "/v1/user",
     id = "getUser",
     area = "users",
-    answer = User,
+    response = User,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -237,7 +237,7 @@ pub struct GetUser {}
     "/v1/user/tokens",
     id = "listApiTokens",
     area = "users",
-    answer = ApiTokenList,
+    response = ApiTokenList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -280,7 +280,7 @@ impl runtime::Paged for ListApiTokens {
     id = "createApiToken",
     area = "users",
     status = 201,
-    answer = ApiTokenCreated,
+    response = ApiTokenCreated,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -332,7 +332,7 @@ pub struct DeleteApiToken {
     "/v1/user/sessions",
     id = "listSessions",
     area = "users",
-    answer = SessionList,
+    response = SessionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

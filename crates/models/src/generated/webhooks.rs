@@ -300,7 +300,7 @@ pub struct WebhookTest {
     "/v1/orgs/{organizationId}/webhooks",
     id = "listWebhooks",
     area = "webhooks",
-    answer = WebhookList,
+    response = WebhookList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -345,7 +345,7 @@ impl runtime::Paged for ListWebhooks {
     id = "createWebhook",
     area = "webhooks",
     status = 201,
-    answer = WebhookCreated,
+    response = WebhookCreated,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -372,7 +372,7 @@ pub struct CreateWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}",
     id = "getWebhook",
     area = "webhooks",
-    answer = Webhook,
+    response = Webhook,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -421,7 +421,7 @@ pub struct DeleteWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}",
     id = "updateWebhook",
     area = "webhooks",
-    answer = Webhook,
+    response = Webhook,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -448,7 +448,7 @@ pub struct UpdateWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/secret",
     id = "regenerateWebhookSecret",
     area = "webhooks",
-    answer = WebhookSecret,
+    response = WebhookSecret,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -478,7 +478,7 @@ pub struct RegenerateWebhookSecret {
     id = "testWebhook",
     area = "webhooks",
     status = 201,
-    answer = WebhookDelivery,
+    response = WebhookDelivery,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -507,7 +507,7 @@ pub struct TestWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries",
     id = "listWebhookDeliveries",
     area = "webhooks",
-    answer = WebhookDeliveryList,
+    response = WebhookDeliveryList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -552,7 +552,7 @@ impl runtime::Paged for ListWebhookDeliveries {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}",
     id = "getWebhookDelivery",
     area = "webhooks",
-    answer = WebhookDelivery,
+    response = WebhookDelivery,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -581,7 +581,7 @@ pub struct GetWebhookDelivery {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redeliver",
     id = "redeliverWebhookDelivery",
     area = "webhooks",
-    answer = WebhookDelivery,
+    response = WebhookDelivery,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
