@@ -5,8 +5,8 @@ mod size;
 use serde_json::Value;
 
 use crate::model::{
-    Additional, Api, Content, Direction, OperationAnswer, Primitive, RequestBody, Shape, ShapeKind,
-    TypeId, TypeKind,
+    Additional, Api, Content, Direction, OperationResponse, Primitive, RequestBody, Shape,
+    ShapeKind, TypeId, TypeKind,
 };
 use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 
@@ -41,9 +41,9 @@ fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
                 see(shape);
             }
         }
-        TypeKind::Answers(answers) => answers
+        TypeKind::Responses(responses) => responses
             .iter()
-            .for_each(|answer| content(&answer.content, see)),
+            .for_each(|response| content(&response.content, see)),
         TypeKind::Bodies(bodies) => bodies.iter().for_each(|(_, body)| content(body, see)),
         TypeKind::Failures(failures) => failures.iter().for_each(|failure| see(&failure.shape)),
         TypeKind::Headers(headers) => headers.iter().for_each(|header| see(&header.shape)),
@@ -80,12 +80,12 @@ fn direct(shape: &Shape, see: &mut dyn FnMut(TypeId)) {
 
 type Leads = fn(&Shape, &mut dyn FnMut(TypeId));
 
-/// The types that each type leads to; by way of further `entries` only if asked for.
+/// Returns the types that each type refers to; those of further `entries` only if requested.
 fn edges(api: &Api, leads: Leads, entries: bool) -> Vec<Vec<usize>> {
     let of = |kind: &TypeKind| {
         let mut found = Vec::new();
         shapes(kind, &mut |shape| {
-            // Further entries stand in a map, behind a pointer.
+            // Further entries are in a map, behind a pointer.
             let typed = matches!(kind, TypeKind::Object(object) if object.additional == Additional::Typed(shape.clone()));
             if entries || !typed {
                 leads(shape, &mut |id| found.push(id.0));
@@ -206,7 +206,7 @@ fn break_circles(api: &mut Api, diagnostics: &mut Diagnostics) {
 }
 
 /// Maximum nesting of lists and maps through aliases alone; the next level is a struct.
-const LONGEST: usize = 24;
+const MAX_ALIAS_NESTING: usize = 24;
 
 /// Breaks very long chains of aliases of lists: some aliases become structs.
 fn break_long(api: &mut Api) {
@@ -226,11 +226,11 @@ fn break_long(api: &mut Api) {
         };
         let inner = edges[index].iter().map(|to| length[*to]).max();
         length[index] = inner.map_or(0, |inner: usize| inner + 1);
-        if length[index] <= LONGEST {
+        if length[index] <= MAX_ALIAS_NESTING {
             continue;
         }
         if let (ShapeKind::Named(id), false) = (&shape.kind, shape.nullable) {
-            // Another name for a name: for what that stands for.
+            // An alias of an alias is an alias of its target.
             if let TypeKind::Alias(inner) = &api.types[id.0].kind {
                 length[index] = length[id.0];
                 api.types[index].kind = TypeKind::Alias(inner.clone());
@@ -289,7 +289,7 @@ fn drop_defaults(api: &mut Api, diagnostics: &mut Diagnostics) {
 /// Returns true if a number can be a value of the type of its shape.
 fn is_in_range(api: &Api, value: &Value, shape: &Shape) -> bool {
     let mut shape = shape;
-    // Names that stand for themselves are gone.
+    // No alias refers to itself any more.
     while let ShapeKind::Named(id) = &shape.kind {
         match &api.get(*id).kind {
             TypeKind::Alias(inner) => shape = inner,
@@ -362,9 +362,9 @@ fn request_roots(api: &Api) -> Vec<usize> {
             .parameters
             .iter()
             .for_each(|parameter| see(&parameter.shape));
-        match &operation.body {
-            Some((RequestBody::One(body), _)) => content(body, &mut see),
-            Some((RequestBody::Several(id), _)) => see(&Shape::new(ShapeKind::Named(*id))),
+        match operation.body.as_ref().map(|body| &body.content) {
+            Some(RequestBody::One(body)) => content(body, &mut see),
+            Some(RequestBody::Several(id)) => see(&Shape::new(ShapeKind::Named(*id))),
             None => {}
         }
     }
@@ -403,14 +403,14 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
     let mut start = Vec::new();
     let mut see = |shape: &Shape| mentioned(shape, &mut |id| start.push(id.0));
     for operation in &api.operations {
-        match &operation.answer {
-            OperationAnswer::One(answer) => content(&answer.content, &mut see),
-            OperationAnswer::Several(id, _) => see(&Shape::new(ShapeKind::Named(*id))),
+        match &operation.response {
+            OperationResponse::One(response) => content(&response.content, &mut see),
+            OperationResponse::Several(id, _) => see(&Shape::new(ShapeKind::Named(*id))),
         }
         operation.failure.iter().for_each(&mut see);
     }
-    let answered = reachable(&edges(api, mentioned, true), start);
-    for (found, answered) in api.types.iter_mut().zip(answered) {
+    let in_responses = reachable(&edges(api, mentioned, true), start);
+    for (found, in_responses) in api.types.iter_mut().zip(in_responses) {
         let TypeKind::Object(object) = &mut found.kind else {
             continue;
         };
@@ -420,8 +420,10 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
             .filter(|property| property.required)
         {
             let way = match property.direction {
-                Direction::Answers if found.described => "`readOnly`, and the type is also sent",
-                Direction::Requests if answered => "`writeOnly`, and the type is also answered",
+                Direction::Responses if found.described => "`readOnly`, and the type is also sent",
+                Direction::Requests if in_responses => {
+                    "`writeOnly`, and the type is also in responses"
+                }
                 _ => continue,
             };
             property.required = false;

@@ -53,7 +53,7 @@ impl Build {
         self
     }
 
-    /// Generates and writes the files, tells cargo which files they depend on, and prints what was lost as warnings.
+    /// Generates and writes the files, reports to cargo the files they depend on, and prints losses as warnings.
     ///
     /// # Errors
     /// A file cannot be read or written, or the description has errors, which are in the message.

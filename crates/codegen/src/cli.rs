@@ -198,7 +198,7 @@ impl Options {
             stub: self.stub.is_some(),
             typed_failures: self.typed_failures,
             area_features: false,
-            // Parts of a crate are no crates.
+            // Parts of a crate are not crates.
             types_per_crate: (self.layout == Layout::Three).then_some(self.types_per_crate),
             select: self.select.clone(),
             rename: self.rename.clone(),

@@ -122,7 +122,7 @@ impl<'a> Side<'a> {
         Some(Loc { document, node })
     }
 
-    /// The component that a reference leads to, and its name.
+    /// Returns the component that a reference resolves to, and its name.
     fn component(self, loc: Loc<'a>) -> Option<(Loc<'a>, String)> {
         let reference = loc.node.get("$ref")?;
         let mut quiet = Diagnostics::default();
@@ -145,7 +145,7 @@ impl<'a> Side<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Direction {
     Request,
-    Answer,
+    Response,
 }
 
 /// Change of the set of allowed values.
@@ -166,7 +166,7 @@ impl Move {
         match (self, direction) {
             (Self::Changed, _)
             | (Self::Narrowed, Direction::Request)
-            | (Self::Widened, Direction::Answer) => Impact::Breaking,
+            | (Self::Widened, Direction::Response) => Impact::Breaking,
             _ => Impact::Compatible,
         }
     }

@@ -11,6 +11,7 @@ pub(crate) mod division;
 pub(crate) mod docs;
 mod models;
 mod operations;
+mod paging;
 mod parameters;
 mod server;
 mod split;
@@ -65,7 +66,7 @@ pub struct Output {
     pub bundle: String,
     /// Features of the models and of the client: one for each area, or none.
     pub features: Vec<String>,
-    /// A server to start with, if it was asked for.
+    /// Skeleton of a server, if requested.
     pub stub: Option<String>,
     /// Lines of the models crate that are there for the operations.
     pub(crate) lines_of_requests: usize,
@@ -74,6 +75,8 @@ pub struct Output {
 /// The items of a file: those of types, and those of operations.
 #[derive(Default)]
 pub(crate) struct Items {
+    /// A comment below the first line.
+    note: &'static str,
     /// Documentation of the file.
     about: String,
     types: Vec<TokenStream>,
@@ -151,7 +154,7 @@ pub(crate) struct Emitter<'a> {
     taken: HashSet<(usize, &'a str)>,
 }
 
-/// The features of areas by their index, if they are asked for.
+/// Returns the features of areas by their index, if requested.
 fn features(api: &Api, options: &Options) -> BTreeMap<usize, String> {
     let areas = api.operations.iter().map(|operation| operation.area);
     let feature = |area: usize| match api.areas[area].module.plain() {
@@ -268,7 +271,7 @@ impl Emitter<'_> {
         let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
         Some(Area {
             index,
-            text: format!("{}{head}\n{}", self.head(), parts.join("\n")),
+            text: format!("{}{}{head}\n{}", self.head(), items.note, parts.join("\n")),
             lines_of_types,
             lines_of_operations,
         })

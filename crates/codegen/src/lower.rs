@@ -40,7 +40,7 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
     lower_part(documents, false, diagnostics)
 }
 
-/// Makes the model, without the schemas that no operation leads to if `reachable_only`.
+/// Makes the model, without the schemas that no operation refers to if `reachable_only`.
 pub fn lower_part(
     documents: &Documents,
     reachable_only: bool,
@@ -187,7 +187,7 @@ struct Lowering<'a> {
     distances: HashMap<*const Node, usize>,
     /// Merged schemas that lead through many references.
     merged_by_node: HashMap<*const Node, Rc<MergedSchema<'a>>>,
-    /// The objects whose keys have been looked at.
+    /// The objects whose keys were checked.
     worded: HashSet<*const Node>,
     /// Number of unions that are being searched for `null`.
     settling: usize,
@@ -201,7 +201,7 @@ struct Lowering<'a> {
     /// Area of inline types of the subject.
     area: usize,
     /// The names that operations want.
-    wanted: Vec<naming::Wanted>,
+    wanted: Vec<naming::PreferredName>,
     /// The webhook or callback that is being lowered.
     hook: Option<operation::Hook>,
     /// The callbacks of operations.

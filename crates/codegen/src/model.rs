@@ -114,7 +114,7 @@ pub enum TypeKind {
     /// A struct around a list or map that contains itself, which no alias can express.
     Wrapper(Shape),
     /// The successful responses of an operation that has several.
-    Answers(Vec<Answer>),
+    Responses(Vec<Response>),
     /// The bodies of an operation that accepts several types.
     Bodies(Vec<(RustIdent, Content)>),
     /// Error bodies that differ by status.
@@ -209,7 +209,7 @@ pub enum Direction {
     #[default]
     Both,
     /// Responses only: `readOnly`.
-    Answers,
+    Responses,
     /// Requests only: `writeOnly`.
     Requests,
 }
@@ -393,7 +393,7 @@ pub enum Encoding {
 
 /// A successful response.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct Response {
     /// Rust name of the variant.
     pub ident: RustIdent,
     /// Status code. A number below 10 is a range: `2` is `2XX`.
@@ -453,16 +453,14 @@ pub struct Operation {
     pub parameters: Vec<Parameter>,
     /// Protocol headers: callers may set them, but the server implementation does not receive them.
     pub protocol_headers: Vec<Parameter>,
-    /// Body, and whether it is required.
-    pub body: Option<(RequestBody, bool)>,
+    /// Body.
+    pub body: Option<Body>,
     /// The successful response.
-    pub answer: OperationAnswer,
+    pub response: OperationResponse,
     /// Error body, if all errors have one.
     pub failure: Option<Shape>,
-    /// Error statuses, each with its description.
-    pub errors: Vec<(String, String)>,
     /// Error responses.
-    pub failures: Vec<Answer>,
+    pub failures: Vec<Response>,
     /// Security requirements: alternatives, each a set of schemes with their scopes. If empty, anyone may call.
     pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// Pagination, if the operation lists items.
@@ -507,6 +505,17 @@ pub enum Style {
 
 /// The body of a request.
 #[derive(Debug)]
+pub struct Body {
+    /// Its content.
+    pub content: RequestBody,
+    /// True if it is required.
+    pub required: bool,
+    /// Description, as Markdown.
+    pub docs: String,
+}
+
+/// The content of a request body.
+#[derive(Debug)]
 pub enum RequestBody {
     /// The same for all media types.
     One(Content),
@@ -516,9 +525,9 @@ pub enum RequestBody {
 
 /// The successful response.
 #[derive(Debug)]
-pub enum OperationAnswer {
+pub enum OperationResponse {
     /// A single response.
-    One(Answer),
+    One(Response),
     /// An enum of several responses, with their statuses.
     Several(TypeId, Vec<u16>),
 }

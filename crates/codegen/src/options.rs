@@ -59,7 +59,7 @@ impl TypeOption {
     /// Reads `NAME=VALUE`.
     ///
     /// # Errors
-    /// There is no `=`, or nothing beside it, or the value is not a Rust path.
+    /// There is no `=`, a side of it is empty, or the value is not a Rust path.
     pub fn parse(text: &str) -> Result<Self, String> {
         let Some((name, value)) = text.split_once('=') else {
             return Err("expected NAME=VALUE".to_owned());

@@ -22,7 +22,7 @@ pub const DEPENDENCIES: &[(&str, &str)] = &[
     ("serde_json", "\"1.0.154\""),
 ];
 
-/// Crates of so many types may lead from one to the other more often than the compiler follows by itself.
+/// Number of types from which on a crate raises the recursion limit: the compiler follows types within types.
 const MANY: usize = 500;
 
 /// Number of crates.
@@ -352,7 +352,7 @@ impl Package {
         } else {
             format!("pub use {module}_models as models;\n")
         };
-        // Whether a type is `Send` follows from all types that it leads to, one within the other.
+        // A type is `Send` if all types that it contains are, at any depth.
         let limit = match generated.counts.types {
             0..MANY => String::new(),
             types => format!(
@@ -401,7 +401,7 @@ impl Package {
             // Writing to a string cannot fail.
             let _ = writeln!(
                 text,
-                "let answer = client.{method}().send().await?;\nprintln!(\"{{answer:?}}\");"
+                "let response = client.{method}().send().await?;\nprintln!(\"{{response:?}}\");"
             );
         }
         text.push_str("# Ok(())\n# }\n```");

@@ -14,7 +14,7 @@ use crate::emit::{File, Output};
 use crate::model::{Api, METHODS};
 use quire_description::diagnostic::{Decision, Diagnostics};
 use quire_description::document::{Documents, Sources};
-use quire_description::place::{Place, Places};
+use quire_description::location::{SourceLocation, SourceLocations};
 use quire_description::source_tree::Node;
 
 /// Everything that a report says.
@@ -67,7 +67,7 @@ pub struct Loss {
     /// The affected node.
     pub subject: String,
     /// Location in the source.
-    pub place: Place,
+    pub place: SourceLocation,
     /// Why.
     pub message: String,
     /// Possible fix.
@@ -124,7 +124,7 @@ impl Report {
         counts: &Counts,
         warnings: &Diagnostics,
     ) -> Self {
-        let places = Places::new(sources);
+        let places = SourceLocations::new(sources);
         let mut losses: Vec<_> = warnings
             .warnings()
             .map(|warning| {
@@ -132,7 +132,7 @@ impl Report {
                 let decision = warning.decision.clone();
                 let (decision, subject) =
                     decision.unwrap_or((Decision::Changed, "the description".to_owned()));
-                let place = warning.place().map(|span| places.place(span));
+                let place = warning.location().map(|span| places.location(span));
                 Loss {
                     decision,
                     code: warning.code,

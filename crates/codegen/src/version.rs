@@ -57,7 +57,7 @@ pub(crate) fn wrong(root: &Node) -> Option<Diagnostic> {
     let label = "expected `\"openapi\": \"3.1.x\"`";
     let Some(node) = root.get("openapi").or_else(|| root.get("swagger")) else {
         return Some(
-            other(root)
+            other_format(root)
                 .unwrap_or_else(|| Diagnostic::error("E0003", message).label(root.span, label)),
         );
     };
@@ -82,7 +82,7 @@ pub(crate) fn wrong(root: &Node) -> Option<Diagnostic> {
 }
 
 /// Names the format of another description.
-fn other(root: &Node) -> Option<Diagnostic> {
+fn other_format(root: &Node) -> Option<Diagnostic> {
     let is_postman = |node: &Node| {
         node.get("_postman_id").is_some()
             || node

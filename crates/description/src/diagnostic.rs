@@ -79,7 +79,7 @@ pub struct Diagnostic {
     pub code: &'static str,
     /// Problem, in one sentence.
     pub message: String,
-    /// The places, the first one being where to mend it.
+    /// The locations; the first one is where to fix it.
     pub labels: Vec<(Span, String)>,
     /// Suggested fix.
     pub help: Option<String>,
@@ -124,7 +124,7 @@ impl Diagnostic {
         self
     }
 
-    /// Says how to mend it.
+    /// Adds how to fix it.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = Some(text.into());
@@ -140,7 +140,7 @@ impl Diagnostic {
 
     /// Returns the location at which it can be fixed.
     #[must_use]
-    pub fn place(&self) -> Option<Span> {
+    pub fn location(&self) -> Option<Span> {
         self.labels.first().map(|(span, _)| *span)
     }
 
@@ -161,7 +161,7 @@ pub struct Diagnostics {
 impl Diagnostics {
     /// Adds a problem; the same one twice is one.
     pub fn push(&mut self, diagnostic: Diagnostic) {
-        let known = self.known.entry(diagnostic.place()).or_default();
+        let known = self.known.entry(diagnostic.location()).or_default();
         if known.insert(diagnostic.message.clone()) {
             self.errors += usize::from(diagnostic.is_error());
             self.found.push(diagnostic);
@@ -195,7 +195,7 @@ impl Diagnostics {
     /// The problems, in the order of their places.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         let mut sorted: Vec<&Diagnostic> = self.found.iter().collect();
-        sorted.sort_by_key(|diagnostic| diagnostic.place());
+        sorted.sort_by_key(|diagnostic| diagnostic.location());
         sorted.into_iter()
     }
 

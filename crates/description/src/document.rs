@@ -40,7 +40,7 @@ pub struct Documents {
     pub list: Vec<Document>,
     /// The names of the files that cannot be read: a reference to one is not wrong for that.
     unreadable: Vec<String>,
-    /// For each document, where its anchors stand.
+    /// The locations of the anchors of each document.
     anchors: Vec<HashMap<String, Anchor>>,
     single: bool,
 }
@@ -102,7 +102,7 @@ pub fn read(
     }
     for (name, overlay) in &overlays {
         let documents = roots.iter_mut().map(|(name, root)| (name.as_str(), root));
-        overlay::apply(documents, (name, overlay), diagnostics);
+        overlay::apply(documents, name, overlay, diagnostics);
     }
     for (name, root) in roots {
         if let Some(problem) = wrong_version(&root) {
@@ -214,7 +214,7 @@ impl Documents {
         })
     }
 
-    /// Follows a reference that leads to whatever schema the way there began with: to the only one that can be meant.
+    /// Resolves a recursive reference to the root of its document, the only target that it can have.
     pub fn follow_recursive<'a>(
         &'a self,
         document: usize,

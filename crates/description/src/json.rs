@@ -177,7 +177,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Finds the end of a string or number by hand; what stands between is read by `serde_json`.
+    /// Finds the end of a string or number by hand; `serde_json` reads the text between.
     fn string(&mut self) -> Parsed<String> {
         let start = self.position;
         self.position += 1;

@@ -8,7 +8,7 @@ pub mod diagnostic;
 pub mod document;
 mod grammar;
 mod json;
-pub mod place;
+pub mod location;
 pub mod source_tree;
 pub mod version;
 mod yaml;

@@ -37,7 +37,7 @@ pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opti
     yaml::parse(file, &source.text, diagnostics)
 }
 
-/// A value and where it stands.
+/// A value and its location.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// The value.

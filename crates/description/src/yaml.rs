@@ -135,7 +135,7 @@ impl<'y> Reader<'y, '_> {
             Event::Scalar(text, style, anchor, tag) => {
                 let span = self.trimmed(span);
                 let value = self.scalar(&text, style, tag.as_deref(), span)?;
-                (one(Node { value, span }), anchor)
+                (leaf(Node { value, span }), anchor)
             }
             Event::SequenceStart(_, anchor, tag) => {
                 self.collection_tag(tag.as_deref(), "seq", span);
@@ -358,7 +358,7 @@ impl<'y> Reader<'y, '_> {
     }
 }
 
-fn one(node: Node) -> Read {
+fn leaf(node: Node) -> Read {
     let (size, height) = (1, 0);
     Read { node, size, height }
 }

@@ -117,7 +117,7 @@ impl ToTokens for Literal {
 }
 
 impl Literal {
-    /// A whole number as an `i64`, whatever its size; all others as they are.
+    /// Returns a whole number of any size as an `i64`; all others as they are.
     pub(crate) fn typed(&self) -> TokenStream {
         match &self.literal {
             Lit::Int(number) if number.suffix().is_empty() => {

@@ -5,9 +5,9 @@ use quote::quote;
 use syn::spanned::Spanned as _;
 use syn::{Data, DataEnum, DeriveInput, Error, Fields, GenericParam, Ident, Result, Type, Variant};
 
-use crate::answers::Said;
 use crate::arguments;
-use crate::operation::Answer;
+use crate::operation::ResponseContent;
+use crate::responses::ResponseArguments;
 
 pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
@@ -24,8 +24,8 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     };
     let (mut arms, mut other) = (Vec::new(), None);
     for variant in variants {
-        let mut said: Option<Said> = None;
-        arguments::each(&variant.attrs, "answer", |input| {
+        let mut said: Option<ResponseArguments> = None;
+        arguments::each(&variant.attrs, "response", |input| {
             said = Some(input.parse()?);
             Ok(())
         })?;
@@ -35,7 +35,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         }
     }
     let Some(other) = other else {
-        let reason = "a variant without `#[answer(...)]` must hold any other error";
+        let reason = "a variant without `#[response(...)]` must hold any other error";
         return Err(Error::new(name.span(), reason));
     };
     Ok(quote! {
@@ -62,7 +62,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
 }
 
 /// Writes the response of a variant.
-fn arm(name: &Ident, variant: &Variant, said: &Said) -> Result<TokenStream> {
+fn arm(name: &Ident, variant: &Variant, said: &ResponseArguments) -> Result<TokenStream> {
     let ident = &variant.ident;
     let fields: Vec<&Type> = match &variant.fields {
         Fields::Unit => Vec::new(),
@@ -87,12 +87,16 @@ fn arm(name: &Ident, variant: &Variant, said: &Said) -> Result<TokenStream> {
         );
         return Err(Error::new(variant.span(), reason));
     }
-    let answer = match (&said.kind, content) {
-        (Some((kind, media)), Some(holds)) => Answer::new(kind, quote!(#holds), media.clone())?,
-        _ => Answer::empty(),
+    let response = match (&said.kind, content) {
+        (Some((kind, media)), Some(holds)) => {
+            ResponseContent::new(kind, quote!(#holds), media.clone())?
+        }
+        _ => ResponseContent::empty(),
     };
-    let (codec, holds) = (answer.codec, answer.holds);
-    let media = answer.media.map_or_else(String::new, |media| media.value());
+    let (codec, holds) = (response.codec, response.holds);
+    let media = response
+        .media
+        .map_or_else(String::new, |media| media.value());
     let value = content.map(|_| quote!(value));
     let bindings: Vec<_> = bound.into_iter().chain(value.clone()).collect();
     let pattern = (!bindings.is_empty()).then(|| quote!((#(#bindings),*)));

@@ -4,16 +4,15 @@
 //! - Paths in expansions are absolute, so no name in scope can change what they mean.
 //! - A mistake in an attribute is an error at that attribute, never a panic.
 
-mod answers;
 mod arguments;
 mod facets;
 mod failing;
 mod newtype;
 mod object;
 mod operation;
-mod paged;
 mod redacted;
 mod request;
+mod responses;
 mod serialization;
 mod service;
 mod shape;
@@ -25,7 +24,7 @@ mod values;
 use proc_macro::TokenStream;
 use syn::DeriveInput;
 
-/// Expands a derive, or tells what is wrong with its input.
+/// Expands a derive, or reports an error in its input.
 fn derive(
     input: TokenStream,
     expand: fn(&DeriveInput) -> syn::Result<proc_macro2::TokenStream>,
@@ -36,9 +35,9 @@ fn derive(
         .into()
 }
 
-/// Serde for an object that keeps unknown properties, and `new`, which takes the required fields.
+/// Implements `Serialize`, `Deserialize` and `new` for an object that keeps unknown properties.
 ///
-/// Fields that may be left out, and the one for additional properties, need not be named in a literal:
+/// `new` accepts the required fields, so a literal need not name the others:
 /// `Pet { age: Some(3), ..Pet::new(name, kind) }`. A struct without required fields derives `Default` for that.
 ///
 /// Arguments of `#[object(...)]`:
@@ -56,7 +55,7 @@ fn derive(
 /// - `any`: an `Option` of any value, for which null is a value like any other
 /// - `required_in_requests`, `required_in_responses`: a property that may be left out must be there in this direction
 /// - `additional`: holds the properties that no field names
-/// - `part`: a union whose properties stand among those of the object
+/// - `part`: a union whose properties are properties of the object
 /// - `hidden`: not shown by [`RedactedDebug`]
 /// - the constraints of [`Described`]
 #[proc_macro_derive(Object, attributes(object, wire))]
@@ -64,7 +63,7 @@ pub fn object(input: TokenStream) -> TokenStream {
     derive(input, object::expand)
 }
 
-/// The schema that a request's value of the type must meet.
+/// Implements `Described`: the schema that a value in a request must match.
 ///
 /// Arguments of `#[wire(...)]` on a field, a variant, or a tuple struct:
 ///
@@ -90,13 +89,15 @@ pub fn redacted_debug(input: TokenStream) -> TokenStream {
     derive(input, redacted::expand)
 }
 
-/// Conversions, display and serde for a struct around a `String`.
+/// Implements conversions, `Display`, `Serialize` and `Deserialize` for a struct around a `String`.
 #[proc_macro_derive(Newtype, attributes(wire))]
 pub fn newtype(input: TokenStream) -> TokenStream {
     derive(input, newtype::expand)
 }
 
-/// Serde, conversions and schema for an enum of values; the last variant, `Unknown`, keeps all others.
+/// Implements `Serialize`, `Deserialize`, conversions and the schema for an enum of values.
+///
+/// The last variant, `Unknown(Unknown<Self>)`, keeps all other values.
 ///
 /// `#[value(literal)]` on a variant: a string, a number or a boolean. `#[values(open)]` on the enum: requests may contain
 /// any other string as well.
@@ -105,7 +106,9 @@ pub fn values(input: TokenStream) -> TokenStream {
     derive(input, values::expand)
 }
 
-/// Serde for an enum with a variant for each branch; the last variant, `Unknown`, keeps what no branch takes.
+/// Implements `Serialize` and `Deserialize` for an enum with a variant for each branch.
+///
+/// The last variant, `Unknown(Unknown<Self>)`, keeps values that match no branch.
 ///
 /// Implements `From<T>` for each type `T` that a single variant holds, also in a `Box`.
 ///
@@ -128,8 +131,8 @@ pub fn union(input: TokenStream) -> TokenStream {
 ///
 /// `#[operation(METHOD, "path", id = "...", ...)]` on the struct, with these arguments:
 ///
-/// - `area`: where the operation stands in the description
-/// - `answer`: the type of a JSON response, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
+/// - `area`: the area of the operation
+/// - `response`: the type of a JSON response, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
 ///   `events(T)`, `events(T, end = "[DONE]")`, `several(T)`; without it there is no content
 /// - `status`: that of success, if it is not 200
 /// - `headers`: the type of the response's headers; with `reply` the response is a `Reply` of body and headers
@@ -140,41 +143,39 @@ pub fn union(input: TokenStream) -> TokenStream {
 ///
 /// `#[wire(...)]` makes a field a parameter: `path`, `query`, `header` or `cookie`, with `= "..."` if its name is not
 /// that of the field. Further arguments are `required`, `nullable`, `default`, `default_json`, `is` (the default in Rust,
-/// where that is no literal), `style`, `explode`, `json`, `hidden` and the constraints of [`Described`].
+/// where that is not a literal), `style`, `explode`, `json`, `hidden` and the constraints of [`Described`].
 ///
 /// `#[body(...)]` makes a field the body, with its media types: `json`, `form`, `multipart`, `text = "media/type"`,
-/// `binary = "media/type"` or `several`. An `Option` may be left out, unless `required` is said.
+/// `binary = "media/type"` or `several`. An `Option` is optional unless it is `required`.
 ///
-/// `#[paged(Item, items = path, ...)]` on the struct makes it a list that is given out page by page, with one of
-/// `token = field, next = path`, `token = field, last = path` (a path in the last item), `offset = field`, `page = field`
-/// and `link`. The paths `done` and `more` lead to booleans that tell whether the list ends.
-#[proc_macro_derive(Request, attributes(operation, paged, wire, body))]
+/// An operation that returns a list page by page also implements `Paged`.
+#[proc_macro_derive(Request, attributes(operation, wire, body))]
 pub fn request(input: TokenStream) -> TokenStream {
     derive(input, request::expand)
 }
 
-/// An enum of what an operation responses.
+/// Implements `Responses` for an enum of the responses of an operation.
 ///
-/// `#[answer(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
+/// `#[response(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
 /// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content. `end = "[DONE]"` is the
 /// data of the event that ends a stream of events.
-#[proc_macro_derive(Answers, attributes(answer))]
-pub fn answers(input: TokenStream) -> TokenStream {
-    derive(input, answers::answers)
+#[proc_macro_derive(Responses, attributes(response))]
+pub fn responses(input: TokenStream) -> TokenStream {
+    derive(input, responses::responses)
 }
 
 /// An enum of the bodies of failures; `#[failure(400, "5XX", "default")]` on a variant are its statuses.
 #[proc_macro_derive(Failures, attributes(failure))]
 pub fn failures(input: TokenStream) -> TokenStream {
-    derive(input, answers::failures)
+    derive(input, responses::failures)
 }
 
 /// The error of an operation: an enum with a variant for each failure that its description names, and one that holds
 /// any other error, the parameter `E` of the enum.
 ///
-/// `#[answer(status, ...)]` on a variant is that of [`Answers`]; a variant with a range of statuses or `"default"` holds
+/// `#[response(status, ...)]` on a variant is that of [`Responses`]; a variant with a range of statuses or `"default"` holds
 /// the `StatusCode` first. The variant without an attribute holds `E`, so that `?` converts errors of the service.
-#[proc_macro_derive(OperationError, attributes(answer))]
+#[proc_macro_derive(OperationError, attributes(response))]
 pub fn operation_error(input: TokenStream) -> TokenStream {
     derive(input, failing::expand)
 }
@@ -182,13 +183,13 @@ pub fn operation_error(input: TokenStream) -> TokenStream {
 /// A struct of a response's headers; `#[wire(header = "Name")]` on a field is that of a [`Request`].
 #[proc_macro_derive(Headers, attributes(wire))]
 pub fn headers(input: TokenStream) -> TokenStream {
-    derive(input, answers::headers)
+    derive(input, responses::headers)
 }
 
 /// An enum of the bodies that an operation takes; `#[body(...)]` on a variant is that of a [`Request`].
 #[proc_macro_derive(Bodies, attributes(body, wire))]
 pub fn bodies(input: TokenStream) -> TokenStream {
-    derive(input, answers::bodies)
+    derive(input, responses::bodies)
 }
 
 /// Makes a trait of `async` methods the operations of an area: defines `routes`, which serves an implementation, and

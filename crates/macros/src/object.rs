@@ -240,13 +240,13 @@ fn plain(object: &Object<'_>) -> TokenStream {
     let required = required
         .filter(|(_, field)| field.role == Role::Required)
         .map(|(index, _)| index);
-    let answered = object.properties().enumerate();
-    let answered: Vec<_> = answered
+    let in_responses = object.properties().enumerate();
+    let in_responses: Vec<_> = in_responses
         .filter(|(_, field)| field.one_way == Some(OneWay::Responses))
         .map(|(index, _)| index)
         .collect();
-    let answered = (!answered.is_empty())
-        .then(|| quote!(const RESPONSE_REQUIRED: &'static [usize] = &[#(#answered),*];));
+    let in_responses = (!in_responses.is_empty())
+        .then(|| quote!(const RESPONSE_REQUIRED: &'static [usize] = &[#(#in_responses),*];));
     let write = write(object);
     let read = read(object);
     let serde = serialization(
@@ -263,7 +263,7 @@ fn plain(object: &Object<'_>) -> TokenStream {
                 keys: &[#(#keys),*],
                 required: &[#(#required),*],
             };
-            #answered
+            #in_responses
             #write
             #read
         }
@@ -338,7 +338,7 @@ fn read(object: &Object<'_>) -> TokenStream {
     let rest = object.additional().map(|field| field.ident);
     let declared = rest.map(|_| quote!(let mut rest = from.absent();));
     let other = if rest.is_some() {
-        quote!(_ => from.other(&mut rest),)
+        quote!(_ => from.unnamed(&mut rest),)
     } else {
         quote!(_ => from.skip(),)
     };
@@ -415,9 +415,9 @@ fn composed(object: &Object<'_>) -> TokenStream {
         .collect();
     let keys = object.properties().map(|field| &field.name);
     let around = object.keys();
-    let answered = object.properties();
-    let answered = answered.filter(|field| field.one_way == Some(OneWay::Responses));
-    let answered = answered.map(|field| &field.name);
+    let in_responses = object.properties();
+    let in_responses = in_responses.filter(|field| field.one_way == Some(OneWay::Responses));
+    let in_responses = in_responses.map(|field| &field.name);
     let rest = object.additional().map(|field| field.ident);
     let write_rest =
         rest.map(|rest| quote!(::quire_runtime::object::put_rest(&mut all, &self.#rest)?;));
@@ -441,8 +441,8 @@ fn composed(object: &Object<'_>) -> TokenStream {
                 #write_rest
                 ::core::result::Result::Ok(all)
             }
-            fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::Found<Self> {
-                #(::quire_runtime::object::required_in_response(all, #answered)?;)*
+            fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::ReadResult<Self> {
+                #(::quire_runtime::object::required_in_response(all, #in_responses)?;)*
                 let around = &[#(#around),*];
                 #(let #read = ::quire_runtime::object::Part::read(all, around)?;)*
                 let mut known: ::std::vec::Vec<&str> = ::std::vec![#(#keys),*];

@@ -13,7 +13,7 @@ use crate::facets::Facets;
 pub(crate) struct Parameter<'i> {
     pub(crate) ident: &'i Ident,
     pub(crate) holds: &'i Type,
-    said: Said,
+    said: ParameterArguments,
     /// Default value of the field.
     pub(crate) default: Option<TokenStream>,
     pub(crate) required: bool,
@@ -25,7 +25,7 @@ pub(crate) struct Parameter<'i> {
     clippy::struct_excessive_bools,
     reason = "each is an argument of its own"
 )]
-struct Said {
+struct ParameterArguments {
     /// Location of the parameter: `path`, `query`, `header` or `cookie`.
     location: Option<Ident>,
     name: Option<LitStr>,
@@ -44,7 +44,7 @@ struct Said {
     facets: Facets,
 }
 
-impl syn::parse::Parse for Said {
+impl syn::parse::Parse for ParameterArguments {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let mut said = Self::default();
         arguments::named(input, |name, input| {
@@ -72,7 +72,7 @@ impl syn::parse::Parse for Said {
     }
 }
 
-impl Said {
+impl ParameterArguments {
     /// The calls that say it of a `quire_runtime::Parameter`.
     fn calls(&self, required: bool) -> Result<TokenStream> {
         let required = required.then(|| quote!(.required()));
@@ -107,7 +107,7 @@ impl Said {
 impl<'i> Parameter<'i> {
     /// The parameter that a field is, if it is one.
     pub(crate) fn new(field: &'i Field) -> Result<Option<Self>> {
-        let mut said = Said::default();
+        let mut said = ParameterArguments::default();
         arguments::each(&field.attrs, "wire", |input| {
             said = input.parse()?;
             Ok(())
@@ -154,7 +154,7 @@ impl<'i> Parameter<'i> {
     }
 }
 
-impl Said {
+impl ParameterArguments {
     /// Returns the default value of a field.
     fn absent(&self, optional: bool) -> TokenStream {
         match (&self.is, &self.default) {
@@ -178,7 +178,7 @@ impl syn::parse::Parse for ProtocolHeader {
         if !input.is_empty() {
             input.parse::<Token![,]>()?;
         }
-        let said: Said = input.parse()?;
+        let said: ParameterArguments = input.parse()?;
         let base = said.of.as_ref().map_or_else(
             || quote!(::quire_runtime::Schema::string()),
             |of| quote!(<#of as ::quire_runtime::Described>::REFERENCE),
@@ -319,7 +319,7 @@ fn property_encoding(input: ParseStream<'_>) -> Result<TokenStream> {
 }
 
 /// Content of a response.
-pub(crate) struct Answer {
+pub(crate) struct ResponseContent {
     pub(crate) holds: TokenStream,
     pub(crate) codec: TokenStream,
     pub(crate) media: Option<LitStr>,
@@ -327,7 +327,7 @@ pub(crate) struct Answer {
     pub(crate) end: Option<TokenStream>,
 }
 
-impl Answer {
+impl ResponseContent {
     /// No content.
     pub(crate) fn empty() -> Self {
         Self {
@@ -380,7 +380,7 @@ impl Answer {
     }
 }
 
-impl syn::parse::Parse for Answer {
+impl syn::parse::Parse for ResponseContent {
     /// `T`, `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`, `events(T)`,
     /// `events(T, end = "[DONE]")`, `items(T, "media/type")`, `several(T)`.
     fn parse(input: ParseStream<'_>) -> Result<Self> {
@@ -408,8 +408,8 @@ impl syn::parse::Parse for Answer {
                 let holds: Type = input.parse()?;
                 let comma = input.parse::<Option<Token![,]>>()?;
                 let end = comma.map(|_| end(input)).transpose()?;
-                let answer = Self::new(&kind, quote!(::quire_runtime::Events<#holds>), None)?;
-                Ok(answer.until(&format_ident!("Answer"), end.as_ref()))
+                let response = Self::new(&kind, quote!(::quire_runtime::Events<#holds>), None)?;
+                Ok(response.until(&format_ident!("Response"), end.as_ref()))
             }
             _ => {
                 let holds: Type = input.parse()?;
@@ -426,7 +426,7 @@ impl syn::parse::Parse for Answer {
     }
 }
 
-/// An implementation beside the types that it alone uses.
+/// Returns an implementation in a block with the types that only it uses.
 pub(crate) fn within<'t>(
     types: impl Iterator<Item = &'t TokenStream>,
     implementation: TokenStream,

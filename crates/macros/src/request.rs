@@ -6,8 +6,7 @@ use syn::parse::ParseStream;
 use syn::{DeriveInput, Error, Ident, LitInt, LitStr, Path, Result, Token, Type, token};
 
 use crate::arguments::{self, argument, unknown, value};
-use crate::operation::{Answer, Content, Parameter, ProtocolHeader, body, within};
-use crate::paged;
+use crate::operation::{Content, Parameter, ProtocolHeader, ResponseContent, body, within};
 
 /// Arguments of `#[operation(...)]`.
 struct Operation {
@@ -16,7 +15,7 @@ struct Operation {
     id: Option<LitStr>,
     area: Option<LitStr>,
     status: Option<LitInt>,
-    answer: Answer,
+    response: ResponseContent,
     headers: Option<Type>,
     reply: bool,
     failure: Option<Type>,
@@ -36,7 +35,7 @@ impl syn::parse::Parse for Operation {
             id: None,
             area: None,
             status: None,
-            answer: Answer::empty(),
+            response: ResponseContent::empty(),
             headers: None,
             reply: false,
             failure: None,
@@ -82,7 +81,7 @@ impl Operation {
             "id" => self.id = Some(value(input)?),
             "area" => self.area = Some(value(input)?),
             "status" => self.status = Some(value(input)?),
-            "answer" => self.answer = value(input)?,
+            "response" => self.response = value(input)?,
             "headers" => self.headers = Some(value(input)?),
             "reply" => self.reply = true,
             "failure" => self.failure = Some(value(input)?),
@@ -116,10 +115,10 @@ impl Operation {
             .map_or_else(|| quote!(""), |area| quote!(#area));
         let status = self.status.as_ref().map(|status| quote!(.success(#status)));
         let media = self
-            .answer
+            .response
             .media
             .as_ref()
-            .map(|media| quote!(.answers(#media)));
+            .map(|media| quote!(.response(#media)));
         let headers = self
             .headers
             .as_ref()
@@ -221,7 +220,6 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         &parameters,
         taken.as_ref(),
     )?);
-    expanded.extend(paged::expand(input)?);
     Ok(expanded)
 }
 
@@ -302,9 +300,9 @@ fn implement(
         read = Some(quote!(#ident: from.#get::<#codec, #value>()?,));
     }
     let info = operation.info(name, &described, &media);
-    let Answer {
+    let ResponseContent {
         holds, codec, end, ..
-    } = &operation.answer;
+    } = &operation.response;
     let headers = operation
         .headers
         .as_ref()

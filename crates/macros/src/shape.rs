@@ -115,13 +115,13 @@ pub(crate) fn part(input: &DeriveInput) -> Result<TokenStream> {
             fn read(
                 all: &::quire_runtime::object::All,
                 around: &[&str],
-            ) -> ::quire_runtime::object::Found<Self> {
+            ) -> ::quire_runtime::object::ReadResult<Self> {
                 ::quire_runtime::object::read_part(all, around)
             }
             fn write(
                 &self,
                 all: &mut ::quire_runtime::object::All,
-            ) -> ::quire_runtime::object::Found<()> {
+            ) -> ::quire_runtime::object::ReadResult<()> {
                 ::quire_runtime::object::insert(self, all)
             }
         }

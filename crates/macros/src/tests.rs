@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, Result};
 
-use crate::{answers, newtype, object, request, service, shape, union, values};
+use crate::{newtype, object, request, responses, service, shape, union, values};
 
 type Expand = fn(&DeriveInput) -> Result<TokenStream>;
 
@@ -64,7 +64,7 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
     ),
     (
         values::expand,
-        "enum A { B, Unknown(String) }",
+        "enum A { B, Unknown(Unknown<Self>) }",
         "B",
         "a variant needs `#[value(literal)]`",
     ),
@@ -76,7 +76,7 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
     ),
     (
         union::expand,
-        "enum A { #[select(json(\"text\"))] B(String), Unknown(Value) }",
+        "enum A { #[select(json(\"text\"))] B(String), Unknown(Unknown<Self>) }",
         "\"text\"",
         "expected a JSON type",
     ),
@@ -99,19 +99,13 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
         "unknown style",
     ),
     (
-        request::expand,
-        "#[operation(GET, \"/a\")] #[paged(i64, items = a, token = b)] struct A {}",
-        "b",
-        "a token needs `next = ...`, where the answer has it, or `last = ...`, where the last item has it",
-    ),
-    (
-        answers::answers,
-        "enum A { #[answer(\"2X\")] B(()) }",
+        responses::responses,
+        "enum A { #[response(\"2X\")] B(()) }",
         "\"2X\"",
         "expected a status, such as 200, \"2XX\" or \"default\"",
     ),
     (
-        answers::failures,
+        responses::failures,
         "enum A { B(i64) }",
         "B",
         "a variant needs `#[failure(status, ...)]`",
@@ -125,7 +119,7 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn mistakes_are_told_where_they_are() {
+fn mistakes_are_errors_at_their_location() {
     for (derive, text, place, message) in MISTAKES {
         let found = wrong(*derive, text);
         assert_eq!(
@@ -183,7 +177,7 @@ fn a_schema() {
 fn a_request() {
     insta::assert_snapshot!(printed(
         request::expand,
-        "#[operation(GET, \"/teams/{teamId}\", id = \"getTeam\", answer = Team, security(TOKEN))]
+        "#[operation(GET, \"/teams/{teamId}\", id = \"getTeam\", response = Team, security(TOKEN))]
         pub struct GetTeam {
             #[wire(path = \"teamId\")]
             pub team_id: TeamId,

@@ -8,6 +8,7 @@ use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type, Variant};
 use crate::arguments::{self, Literal, unknown};
 use crate::facets::Facets;
 use crate::serialization::serialization;
+use crate::values::keeps_unknown;
 
 /// A variant for a branch.
 struct Branch<'i> {
@@ -86,7 +87,7 @@ fn branches(input: &DeriveInput) -> Result<Vec<Branch<'_>>> {
     if other.is_none() {
         return Err(arguments::expected(
             input,
-            "a last variant `Unknown(serde_json::Value)`",
+            "a last variant `Unknown(Unknown<Self>)`",
         ));
     }
     variants.into_iter().map(Branch::new).collect()
@@ -197,12 +198,13 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
                         ::quire_runtime::serde::Serialize::serialize(value, serializer)
                     })*
                     Self::Unknown(value) => {
-                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                        ::quire_runtime::serde::Serialize::serialize(value.value(), serializer)
                     }
                 }
         },
         &quote!(::quire_runtime::union::read(deserializer)),
     );
+    let unknown = keeps_unknown(name, &quote!(::quire_runtime::serde_json::Value));
     Ok(quote! {
         #[automatically_derived]
         impl ::quire_runtime::union::Union for #name {
@@ -211,10 +213,8 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
             const READERS: &'static [::quire_runtime::union::Reader<Self>] = &[#(
                 |value| ::quire_runtime::serde_json::from_value(value).map(Self::#idents),
             )*];
-            fn unknown(value: ::quire_runtime::serde_json::Value) -> Self {
-                Self::Unknown(value)
-            }
         }
+        #unknown
         #conversions
         #serde
     })
@@ -257,16 +257,16 @@ pub(crate) fn part(input: &DeriveInput) -> Result<TokenStream> {
             fn read(
                 all: &::quire_runtime::object::All,
                 around: &[&str],
-            ) -> ::quire_runtime::object::Found<Self> {
+            ) -> ::quire_runtime::object::ReadResult<Self> {
                 ::quire_runtime::union::read_part(all, around)
             }
             fn write(
                 &self,
                 all: &mut ::quire_runtime::object::All,
-            ) -> ::quire_runtime::object::Found<()> {
+            ) -> ::quire_runtime::object::ReadResult<()> {
                 match self {
                     #(Self::#idents(part) => ::quire_runtime::object::Part::write(part, all),)*
-                    Self::Unknown(part) => ::quire_runtime::object::insert(part, all),
+                    Self::Unknown(part) => ::quire_runtime::object::insert(part.value(), all),
                 }
             }
         }

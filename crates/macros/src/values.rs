@@ -91,6 +91,17 @@ impl Values<'_> {
         } else {
             quote!(choice(&[#(#literals),*]))
         };
+        let known = known(
+            name,
+            &quote!(::std::string::String),
+            &quote!(str),
+            &quote! {
+                match value {
+                    #(#literals => ::core::option::Option::Some(Self::#variants),)*
+                    _ => ::core::option::Option::None,
+                }
+            },
+        );
         let serde = serialization(
             self.name,
             &quote!(serializer.serialize_str(self.as_str())),
@@ -104,7 +115,7 @@ impl Values<'_> {
                 pub fn as_str(&self) -> &str {
                     match self {
                         #(Self::#variants => #literals,)*
-                        Self::Unknown(text) => text,
+                        Self::Unknown(text) => text.value(),
                     }
                 }
             }
@@ -115,16 +126,13 @@ impl Values<'_> {
             #[automatically_derived]
             impl ::core::convert::From<&str> for #name {
                 fn from(text: &str) -> Self {
-                    match text {
-                        #(#literals => Self::#variants,)*
-                        other => Self::Unknown(other.into()),
-                    }
+                    ::quire_runtime::values::from_value(::std::borrow::Cow::Borrowed(text))
                 }
             }
             #[automatically_derived]
             impl ::core::convert::From<::std::string::String> for #name {
                 fn from(text: ::std::string::String) -> Self {
-                    Self::from(text.as_str())
+                    ::quire_runtime::values::from_value(::std::borrow::Cow::Owned(text))
                 }
             }
             #[automatically_derived]
@@ -147,6 +155,7 @@ impl Values<'_> {
                     formatter.write_str(self.as_str())
                 }
             }
+            #known
             #serde
         }
     }
@@ -154,13 +163,21 @@ impl Values<'_> {
     fn integers(&self) -> TokenStream {
         let (name, variants, literals) = (self.name, &self.variants, &self.literals);
         let tagged = self.literals.iter().map(Literal::tagged);
+        let known = known(
+            name,
+            &quote!(i64),
+            &quote!(i64),
+            &quote! {
+                match *value {
+                    #(#literals => ::core::option::Option::Some(Self::#variants),)*
+                    _ => ::core::option::Option::None,
+                }
+            },
+        );
         let serde = serialization(
             self.name,
             &quote!(serializer.serialize_i64(self.number())),
-            &quote! {
-                    <i64 as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)
-                        .map(Self::from)
-            },
+            &quote!(::quire_runtime::values::read(deserializer)),
         );
         quote! {
             #[automatically_derived]
@@ -170,7 +187,7 @@ impl Values<'_> {
                 pub const fn number(&self) -> i64 {
                     match self {
                         #(Self::#variants => #literals,)*
-                        Self::Unknown(number) => *number,
+                        Self::Unknown(number) => *number.value(),
                     }
                 }
             }
@@ -182,10 +199,7 @@ impl Values<'_> {
             #[automatically_derived]
             impl ::core::convert::From<i64> for #name {
                 fn from(number: i64) -> Self {
-                    match number {
-                        #(#literals => Self::#variants,)*
-                        other => Self::Unknown(other),
-                    }
+                    ::quire_runtime::values::from_value(::std::borrow::Cow::Owned(number))
                 }
             }
             #[automatically_derived]
@@ -194,6 +208,7 @@ impl Values<'_> {
                     ::core::fmt::Display::fmt(&self.number(), formatter)
                 }
             }
+            #known
             #serde
         }
     }
@@ -201,6 +216,18 @@ impl Values<'_> {
     fn any(&self) -> TokenStream {
         let (name, variants) = (self.name, &self.variants);
         let tagged: Vec<_> = self.literals.iter().map(Literal::tagged).collect();
+        let value = quote!(::quire_runtime::serde_json::Value);
+        let known = known(
+            name,
+            &value,
+            &value,
+            &quote! {
+                #(if #tagged.is(value) {
+                    return ::core::option::Option::Some(Self::#variants);
+                })*
+                ::core::option::Option::None
+            },
+        );
         let serde = serialization(
             self.name,
             &quote! {
@@ -209,18 +236,11 @@ impl Values<'_> {
                             ::quire_runtime::serde::Serialize::serialize(&#tagged, serializer)
                         })*
                         Self::Unknown(value) => {
-                            ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                            ::quire_runtime::serde::Serialize::serialize(value.value(), serializer)
                         }
                     }
             },
-            &quote! {
-                    let value = <::quire_runtime::serde_json::Value
-                        as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)?;
-                    #(if #tagged.is(&value) {
-                        return ::core::result::Result::Ok(Self::#variants);
-                    })*
-                    ::core::result::Result::Ok(Self::Unknown(value))
-            },
+            &quote!(::quire_runtime::values::read(deserializer)),
         );
         quote! {
             #[automatically_derived]
@@ -228,7 +248,43 @@ impl Values<'_> {
                 const SCHEMA: ::quire_runtime::Schema =
                     ::quire_runtime::Schema::values(&[#(#tagged),*]);
             }
+            #known
             #serde
+        }
+    }
+}
+
+/// Returns the implementations of `KeepsUnknown` and `Values`; `body` returns the variant of `value`.
+fn known(
+    name: &Ident,
+    value: &TokenStream,
+    borrowed: &TokenStream,
+    body: &TokenStream,
+) -> TokenStream {
+    let unknown = keeps_unknown(name, value);
+    quote! {
+        #unknown
+        #[automatically_derived]
+        impl ::quire_runtime::values::Values for #name {
+            type Borrowed = #borrowed;
+
+            fn known(value: &#borrowed) -> ::core::option::Option<Self> {
+                #body
+            }
+        }
+    }
+}
+
+/// Returns the implementation of `KeepsUnknown` for an enum with a variant `Unknown`.
+pub(crate) fn keeps_unknown(name: &Ident, value: &TokenStream) -> TokenStream {
+    quote! {
+        #[automatically_derived]
+        impl ::quire_runtime::unknown::KeepsUnknown for #name {
+            type Value = #value;
+
+            fn unknown(value: ::quire_runtime::Unknown<Self>) -> Self {
+                Self::Unknown(value)
+            }
         }
     }
 }

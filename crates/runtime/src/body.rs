@@ -18,7 +18,7 @@ use crate::server::StoredBody;
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BodyError {
-    /// It is larger than so many bytes.
+    /// The body is larger than this number of bytes.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
     /// It is a stream that was read before.
@@ -139,7 +139,7 @@ impl Body {
         }
     }
 
-    /// The file that the bytes lie in, if they do.
+    /// Returns the file that the bytes are stored in, if any.
     #[cfg(feature = "server")]
     #[must_use]
     pub const fn as_stored(&self) -> Option<&StoredBody> {
@@ -184,7 +184,7 @@ impl Body {
         })
     }
 
-    /// The same, broken off after so many bytes.
+    /// Returns the body with an error after this number of bytes.
     #[must_use]
     pub fn limited(self, limit: usize) -> Self {
         let media_type = self.media_type.clone();

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::parameter::{Location, decode_query_text, encode_text, query_parts, scalar};
 use crate::{Encoded, Encoder, Format, Operation, OperationInfo, form, template};
 
-/// Why there is no address for a callback.
+/// Reason why a callback has no address.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoAddress {

@@ -28,7 +28,7 @@ pub use self::credentials::Credentials;
 use self::credentials::Ready;
 pub use self::error::{Error, Lost, Refusal};
 pub use self::exchange::Full;
-pub use self::middleware::{Answered, Middleware, Next};
+pub use self::middleware::{Middleware, Next, ResponseFuture};
 pub use self::options::CallOptions;
 pub use self::paging::{Items, Pages};
 pub use self::retry::{Repeat, Retry};
@@ -50,7 +50,7 @@ pub struct Builder {
     throttle: Throttle,
     middleware: Vec<Arc<dyn Middleware>>,
     idempotency_keys: bool,
-    max_answer: usize,
+    max_response_bytes: usize,
     user_agent: String,
     http: Option<reqwest::Client>,
 }
@@ -69,7 +69,7 @@ impl Builder {
             throttle: Throttle::default(),
             middleware: Vec::new(),
             idempotency_keys: false,
-            max_answer: 100 << 20,
+            max_response_bytes: 100 << 20,
             user_agent: concat!("quire-runtime/", env!("CARGO_PKG_VERSION")).to_owned(),
             http: None,
         }
@@ -157,8 +157,8 @@ impl Builder {
 
     /// Limits the bytes of a response kept in memory; 100 MiB by default. Streams are not limited.
     #[must_use]
-    pub const fn max_answer(mut self, bytes: usize) -> Self {
-        self.max_answer = bytes;
+    pub const fn max_response_bytes(mut self, bytes: usize) -> Self {
+        self.max_response_bytes = bytes;
         self
     }
 
@@ -213,7 +213,7 @@ impl Builder {
             gate: Gate::new(self.throttle),
             middleware: self.middleware,
             idempotency_keys: self.idempotency_keys,
-            max_answer: self.max_answer,
+            max_response_bytes: self.max_response_bytes,
         })))
     }
 }
@@ -259,7 +259,7 @@ struct Shared {
     gate: Gate,
     middleware: Vec<Arc<dyn Middleware>>,
     idempotency_keys: bool,
-    max_answer: usize,
+    max_response_bytes: usize,
 }
 
 impl std::fmt::Debug for Transport {

@@ -10,7 +10,7 @@ use crate::parameter::{Location, Parameter, is_utf8, query_parts};
 use crate::request::refused;
 use crate::{
     Body, BodyCodec, Content, Format, Operation, OperationInfo, RequestBody, Rules, Violation,
-    Violations, answer, template,
+    Violations, response, template,
 };
 
 /// Why a request could not be read.
@@ -18,7 +18,7 @@ use crate::{
 pub enum Malformed {
     /// Parameters or fields are not what the description asks for: all of them.
     Invalid(Vec<Violation>),
-    /// The body does not follow its media type; for JSON, line and column of the first error stand in the text.
+    /// The body does not follow its media type; for JSON, the text contains line and column of the first error.
     Syntax(String),
     /// A JSON body has more objects, arrays or values than are read.
     TooComplex,
@@ -33,7 +33,7 @@ pub struct Decoder {
 
 /// A request as it came: what a [`Decoder`] reads from.
 pub struct Received<'a> {
-    /// The path as it stands in the address: still percent-encoded, without the query.
+    /// The path in the address: still percent-encoded, without the query.
     pub path: &'a str,
     /// The query string, without its question mark.
     pub query: &'a str,
@@ -163,7 +163,7 @@ impl Decoder {
     }
 }
 
-/// Reads the body by its media type; without one it is absent, or empty where bytes or text are asked for.
+/// Reads the body by its media type; without one it is absent, or empty if it is bytes or text.
 fn content(
     expected: &RequestBody,
     received: Received<'_>,
@@ -172,7 +172,7 @@ fn content(
     let name = received
         .headers
         .get(http::header::CONTENT_TYPE)
-        .map(|_| answer::content_type(received.headers));
+        .map(|_| response::content_type(received.headers));
     let empty = received.body.as_bytes().is_some_and(bytes::Bytes::is_empty);
     let is_raw = |index: usize| {
         let format = expected.media.get(index).map(|media| media.format);
@@ -217,8 +217,8 @@ fn header(headers: &http::HeaderMap, parameter: &Parameter) -> (Option<Value>, b
     (Some(parameter.decode_header(&text)), is_utf8)
 }
 
-/// The value of a header of a response, read leniently: of several lines of what is no list, the first.
-pub(crate) fn answered(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
+/// Reads a header of a response leniently: of several lines of a value that is not a list, the first.
+pub(crate) fn response_header(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
     if parameter.schema.is_array() {
         return header(headers, parameter).0;
     }

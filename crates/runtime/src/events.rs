@@ -134,8 +134,8 @@ where
         Ok(())
     }
 
-    fn decode(answer: &Response<Body>) -> Result<Events<T>, Unreadable> {
-        Ok(Events::from_body(answer.body().clone()))
+    fn decode(response: &Response<Body>) -> Result<Events<T>, Unreadable> {
+        Ok(Events::from_body(response.body().clone()))
     }
 }
 
@@ -163,8 +163,8 @@ where
         Ok(())
     }
 
-    fn decode(answer: &Response<Body>) -> Result<Events<T>, Unreadable> {
-        Ok(Events::until(answer.body().clone(), Some(E::DATA)))
+    fn decode(response: &Response<Body>) -> Result<Events<T>, Unreadable> {
+        Ok(Events::until(response.body().clone(), Some(E::DATA)))
     }
 }
 
@@ -203,7 +203,7 @@ fn written<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BodyError>
         field("event", &line(event));
     }
     if let Some(id) = &event.id {
-        // One with NUL is ignored by whoever reads it.
+        // Readers ignore one with NUL.
         field("id", &line(id).replace('\0', " "));
     }
     if let Some(retry) = event.retry {

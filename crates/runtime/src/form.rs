@@ -156,7 +156,7 @@ pub(crate) fn write(
     Ok(text)
 }
 
-/// The names and values that a form has for an object; each item of an array stands by itself, unless its property is
+/// Returns the names and values of an object in a form; each item of an array is separate, unless its property is
 /// whole.
 pub(crate) fn parts(
     value: &Value,

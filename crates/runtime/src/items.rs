@@ -180,8 +180,8 @@ where
         Ok(())
     }
 
-    fn decode(answer: &Response<Body>) -> Result<JsonItems<T>, Unreadable> {
-        Ok(JsonItems::from_body(answer.body().clone()))
+    fn decode(response: &Response<Body>) -> Result<JsonItems<T>, Unreadable> {
+        Ok(JsonItems::from_body(response.body().clone()))
     }
 }
 
@@ -196,8 +196,8 @@ where
         Ok(())
     }
 
-    fn decode(answer: &Response<Body>) -> Result<JsonItems<T>, Unreadable> {
-        Ok(JsonItems::from_body(answer.body().clone()))
+    fn decode(response: &Response<Body>) -> Result<JsonItems<T>, Unreadable> {
+        Ok(JsonItems::from_body(response.body().clone()))
     }
 }
 

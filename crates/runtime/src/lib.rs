@@ -5,7 +5,6 @@
 //! - The feature `server` adds the server, based on axum, and `client` the client, based on reqwest; models need
 //!   neither. The feature `decimal` adds numbers with all their digits.
 
-mod answer;
 mod base64;
 mod body;
 mod callback;
@@ -20,18 +19,20 @@ mod items;
 mod media;
 pub mod object;
 mod operation;
-#[doc(hidden)]
 pub mod paging;
 mod parameter;
 mod patch;
 mod redacted;
 mod request;
+mod response;
 mod schema;
 mod security;
 mod template;
 mod timestamp;
 #[doc(hidden)]
 pub mod union;
+#[doc(hidden)]
+pub mod unknown;
 mod unreadable;
 #[doc(hidden)]
 pub mod values;
@@ -42,11 +43,6 @@ pub mod client;
 #[cfg(feature = "server")]
 pub mod server;
 
-pub use answer::{
-    Answers, Binary, Codec, Empty, Failure, FailureReader, Forward, Headed, Json, NoFailure,
-    Passed, Refused, Reply, ResponseHeaders, Several, Text, Variant, read_failure, read_header,
-    set_head, write_header,
-};
 pub use base64::Base64;
 pub use body::{Body, BodyError, BodyStream};
 pub use callback::{NoAddress, callback_address};
@@ -64,16 +60,22 @@ pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBo
 pub use parameter::{Location, Parameter, Style};
 pub use patch::Patch;
 pub use quire_macros::{
-    Answers, Bodies, Described, Failures, Headers, Newtype, Object, OperationError, Part,
-    RedactedDebug, Request, Union, Values, service,
+    Bodies, Described, Failures, Headers, Newtype, Object, OperationError, Part, RedactedDebug,
+    Request, Responses, Union, Values, service,
 };
 pub use redacted::Redacted;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};
+pub use response::{
+    Binary, Codec, Empty, Failure, FailureReader, Forward, Headed, Json, NoFailure, Passed,
+    Refused, Reply, ResponseHeaders, Responses, Several, Text, Variant, read_failure, read_header,
+    set_head, write_header,
+};
 pub use schema::{
     Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select, is_email,
 };
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
+pub use unknown::Unknown;
 pub use unreadable::Unreadable;
 pub use uuid::Uuid;
 pub use violation::{Rules, Violation, Violations};

@@ -186,7 +186,7 @@ pub(crate) fn written<'n>(described: &'n str, own: Option<&'n str>) -> &'n str {
     }
 }
 
-/// Returns the rank of a content type for a described one; lower is better, `None` is no match.
+/// Returns the rank of a content type for a described one; lower is better, `None` if they do not match.
 pub(crate) fn rank(described: &str, content_type: &str) -> Option<u8> {
     let (described, came) = (essence(described), essence(content_type));
     if described.eq_ignore_ascii_case(came) {

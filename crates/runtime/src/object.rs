@@ -24,7 +24,7 @@ pub type Additional<V = Value> = BTreeMap<String, V>;
 pub type All = Map<String, Value>;
 
 /// Result of reading the members of an object.
-pub type Found<T> = Result<T, serde_json::Error>;
+pub type ReadResult<T> = Result<T, serde_json::Error>;
 
 /// The members that an object is written as.
 pub type Written = Result<All, serde_json::Error>;
@@ -137,7 +137,7 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
             let mut reader = Reader {
                 map,
                 keys: T::SHAPE.keys,
-                seen: Seen::default(),
+                seen: ReadKeys::default(),
                 other: String::new(),
                 outcome: Ok(()),
                 lifetime: PhantomData,
@@ -168,7 +168,7 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
 pub struct Reader<'de, M: MapAccess<'de>> {
     map: M,
     keys: &'static [&'static str],
-    seen: Seen,
+    seen: ReadKeys,
     /// The last key that the description does not name.
     other: String,
     outcome: Result<(), M::Error>,
@@ -235,7 +235,7 @@ impl<'de, M: MapAccess<'de>> Reader<'de, M> {
     }
 
     /// Reads a property that the description does not name.
-    pub fn other<V: Deserialize<'de>>(&mut self, rest: &mut Additional<V>) {
+    pub fn unnamed<V: Deserialize<'de>>(&mut self, rest: &mut Additional<V>) {
         match self.map.next_value() {
             Ok(value) => {
                 rest.insert(std::mem::take(&mut self.other), value);
@@ -254,12 +254,12 @@ impl<'de, M: MapAccess<'de>> Reader<'de, M> {
 
 /// The indexes of the keys that were read, those below 128 as bits.
 #[derive(Default)]
-struct Seen {
+struct ReadKeys {
     low: u128,
     high: Vec<usize>,
 }
 
-impl Seen {
+impl ReadKeys {
     fn bit(index: usize) -> Option<u128> {
         1_u128.checked_shl(u32::try_from(index).ok()?)
     }
@@ -429,7 +429,7 @@ pub trait Composed: Sized {
     ///
     /// # Errors
     /// A required property is missing, or a property does not match the description.
-    fn read(all: &All) -> Found<Self>;
+    fn read(all: &All) -> ReadResult<Self>;
 }
 
 /// Writes an object with parts.
@@ -464,7 +464,7 @@ pub fn deserialize_composed<'de, T: Composed, D: Deserializer<'de>>(
 /// # Errors
 /// The value cannot be written as JSON.
 #[doc(hidden)]
-pub fn put<T: Serialize>(all: &mut All, key: &'static str, value: &T) -> Found<()> {
+pub fn put<T: Serialize>(all: &mut All, key: &'static str, value: &T) -> ReadResult<()> {
     all.insert(key.to_owned(), serde_json::to_value(value)?);
     Ok(())
 }
@@ -478,7 +478,7 @@ pub fn put_present<T: Absent + Serialize>(
     all: &mut All,
     key: &'static str,
     value: &T,
-) -> Found<()> {
+) -> ReadResult<()> {
     if value.is_absent() {
         return Ok(());
     }
@@ -490,7 +490,7 @@ pub fn put_present<T: Absent + Serialize>(
 /// # Errors
 /// A value cannot be written as JSON.
 #[doc(hidden)]
-pub fn put_rest<V: Serialize>(all: &mut All, rest: &Additional<V>) -> Found<()> {
+pub fn put_rest<V: Serialize>(all: &mut All, rest: &Additional<V>) -> ReadResult<()> {
     for (key, value) in rest {
         all.insert(key.clone(), serde_json::to_value(value)?);
     }
@@ -502,7 +502,7 @@ pub fn put_rest<V: Serialize>(all: &mut All, rest: &Additional<V>) -> Found<()> 
 /// # Errors
 /// It is missing, or does not match the description.
 #[doc(hidden)]
-pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
+pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> ReadResult<T> {
     let value = all.get(key);
     read_field(
         value.ok_or_else(|| serde_json::Error::missing_field(key))?,
@@ -515,7 +515,7 @@ pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
 /// # Errors
 /// It is missing.
 #[doc(hidden)]
-pub fn required_in_response(all: &All, key: &'static str) -> Found<()> {
+pub fn required_in_response(all: &All, key: &'static str) -> ReadResult<()> {
     if IN_RESPONSE.get() && !all.contains_key(key) {
         return Err(serde_json::Error::missing_field(key));
     }
@@ -527,12 +527,15 @@ pub fn required_in_response(all: &All, key: &'static str) -> Found<()> {
 /// # Errors
 /// It does not match the description.
 #[doc(hidden)]
-pub fn field_or_default<T: DeserializeOwned + Default>(all: &All, key: &'static str) -> Found<T> {
+pub fn field_or_default<T: DeserializeOwned + Default>(
+    all: &All,
+    key: &'static str,
+) -> ReadResult<T> {
     all.get(key)
         .map_or_else(|| Ok(T::default()), |value| read_field(value, key))
 }
 
-fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> Found<T> {
+fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> ReadResult<T> {
     T::deserialize(value)
         .map_err(|error| <serde_json::Error as serde::de::Error>::custom(format!("{key}: {error}")))
 }
@@ -542,7 +545,7 @@ fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> Found<T>
 /// # Errors
 /// The properties do not match the description.
 #[doc(hidden)]
-pub fn read_part<T: Part + DeserializeOwned>(all: &All, around: &[&str]) -> Found<T> {
+pub fn read_part<T: Part + DeserializeOwned>(all: &All, around: &[&str]) -> ReadResult<T> {
     serde_json::from_value(extract(all, &T::keys(all, around)))
 }
 

@@ -101,7 +101,7 @@ pub struct OperationInfo {
     /// The status of success; of several the first.
     pub success: u16,
     /// The media type of a successful response, if it has content.
-    pub answer: Option<&'static str>,
+    pub response: Option<&'static str>,
     /// The headers of a successful response, as the description names them.
     pub response_headers: &'static [&'static str],
     /// The security requirements: alternatives, each a set of schemes. Without alternatives, the operation is public;
@@ -131,7 +131,7 @@ impl OperationInfo {
             protocol_headers: &[],
             body: None,
             success: 200,
-            answer: None,
+            response: None,
             response_headers: &[],
             security: &[],
             deprecated: false,
@@ -149,7 +149,7 @@ impl OperationInfo {
         let segments = template::read(self.path, path).unwrap_or_default();
         let segment = segments.into_iter().find(|(found, _)| *found == name);
         let value = segment.map(|(_, segment)| parameter.decode_path(segment));
-        // What is no text is no value that the operation takes.
+        // A value that is not text is not a value of the operation.
         Some(match value {
             Some(serde_json::Value::String(text)) => text,
             _ => String::new(),
@@ -186,8 +186,8 @@ impl OperationInfo {
 
     /// The media type of a successful response.
     #[must_use]
-    pub const fn answers(mut self, media_type: &'static str) -> Self {
-        self.answer = Some(media_type);
+    pub const fn response(mut self, media_type: &'static str) -> Self {
+        self.response = Some(media_type);
         self
     }
 
@@ -270,7 +270,7 @@ pub trait Operation: Sized + Send + Sync + 'static {
 pub enum NextPage<O> {
     /// Nothing.
     End,
-    /// The response to this request, and what tells that page from all others.
+    /// The response to this request, and a text that distinguishes that page from all others.
     Request(Box<O>, String),
     /// The page at this URL, which may be relative to that of the current page.
     Link(String),

@@ -1,5 +1,4 @@
-//! Pagination: the way from one page of a list to the next; used by `#[paged(...)]` of a
-//! [`Request`](crate::Request).
+//! Pagination: the request for the next page of a list, for implementations of [`Paged`](crate::Paged).
 //!
 //! - A token is passed from the response to the next request as JSON, so both may be any type of text or number.
 
@@ -18,11 +17,8 @@ pub trait Items {
     /// Returns the number of items.
     fn count(&self) -> usize;
 
-    /// The last of them.
+    /// Returns the last item.
     fn last(&self) -> Option<&Self::Item>;
-
-    /// All of them.
-    fn all(self) -> Vec<Self::Item>;
 }
 
 impl<T: Send + 'static> Items for Vec<T> {
@@ -34,10 +30,6 @@ impl<T: Send + 'static> Items for Vec<T> {
 
     fn last(&self) -> Option<&T> {
         self.as_slice().last()
-    }
-
-    fn all(self) -> Vec<T> {
-        self
     }
 }
 
@@ -51,19 +43,9 @@ impl<I: Items> Items for Option<I> {
     fn last(&self) -> Option<&I::Item> {
         self.as_ref()?.last()
     }
-
-    fn all(self) -> Vec<I::Item> {
-        self.map(I::all).unwrap_or_default()
-    }
 }
 
-/// Returns true if a field, which may be absent, is present and `true`.
-#[must_use]
-pub fn is_true<T: Serialize>(field: Option<&T>) -> Option<bool> {
-    serde_json::to_value(field?).ok()?.as_bool()
-}
-
-/// The next page is asked for with this token of the response.
+/// Returns the request with this token of the response, or the end of the list without a token.
 pub fn by_token<O, A: Serialize, F: DeserializeOwned>(
     mut request: O,
     field: fn(&mut O) -> &mut F,
@@ -87,7 +69,7 @@ pub fn by_token<O, A: Serialize, F: DeserializeOwned>(
     NextPage::Request(Box::new(request), text)
 }
 
-/// The next page begins so many further than this one, whose field may be absent.
+/// Returns the request whose offset or page number is `step` higher; `first` is that of a request without it.
 pub fn by_step<O, F: Serialize + DeserializeOwned>(
     mut request: O,
     field: fn(&mut O) -> &mut F,
@@ -112,7 +94,7 @@ pub fn by_step<O, F: Serialize + DeserializeOwned>(
     NextPage::Request(Box::new(request), next.to_string())
 }
 
-/// The next page is at the URL with `rel=next` in `Link` (RFC 8288).
+/// Returns the URL with `rel=next` in `Link` (RFC 8288), or the end of the list without one.
 pub fn by_link<O>(headers: &HeaderMap) -> NextPage<O> {
     headers
         .get_all(header::LINK)
@@ -152,7 +134,7 @@ pub fn count<I: Items>(items: Option<&I>) -> usize {
     items.map_or(0, I::count)
 }
 
-/// The last item.
+/// Returns the last item.
 #[must_use]
 pub fn last<I: Items>(items: Option<&I>) -> Option<&I::Item> {
     items?.last()

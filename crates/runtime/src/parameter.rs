@@ -256,7 +256,7 @@ impl Parameter {
                 .map(|item| format!("{name}={}", self.encode_item(item)))
                 .collect::<Vec<_>>()
                 .join(separator),
-            // An object's keys stand in place of the name.
+            // An object's keys replace the name.
             Value::Object(_) if self.explode => self.flat(value, separator),
             value if self.style == Style::Matrix => {
                 format!("{name}={}", self.flat(value, separator))

@@ -91,7 +91,7 @@ impl Content {
     }
 }
 
-/// Bytes of a body that is not looked through before it is read.
+/// Bytes of a body that is not checked before it is read.
 const LIGHT: usize = 64 << 10;
 /// Objects and arrays of a JSON body: each takes hundreds of bytes once it is read.
 const NODES: usize = 150_000;

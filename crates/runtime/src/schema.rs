@@ -234,7 +234,7 @@ impl Schema {
         )
     }
 
-    /// An array of just so many items, each with a schema of its own.
+    /// An array with one schema for each item.
     #[must_use]
     pub const fn tuple(items: &'static [Self]) -> Self {
         Self::new(Kind::Tuple(items))
@@ -273,7 +273,7 @@ impl Schema {
         self
     }
 
-    /// An object has no other keys. They are ignored all the same, but tell the branches of a union apart.
+    /// An object has no other keys. They are ignored, but distinguish the branches of a union.
     #[must_use]
     pub const fn closed(mut self) -> Self {
         self.closed = true;
@@ -477,7 +477,7 @@ impl Schema {
                 _ => Value::String(text.to_owned()),
             },
             Kind::Integer if is_integer(text) => number(text),
-            // As JSON has numbers (RFC 8259, section 6), without the white space that may stand around them there.
+            // As JSON has numbers (RFC 8259, section 6), without white space around them.
             Kind::Number if !text.starts_with(is_space) && !text.ends_with(is_space) => {
                 number(text)
             }
@@ -495,7 +495,7 @@ impl Schema {
         }
     }
 
-    /// Makes `1.0` the integer `1` wherever this schema asks for an integer, as types that hold integers need it.
+    /// Replaces `1.0` with the integer `1` where this schema requires an integer, for types of integers.
     pub(crate) fn normalize(&self, value: &mut Value) {
         match (self.kind, value) {
             (Kind::Reference(target), value) => target().normalize(value),

@@ -212,7 +212,7 @@ async fn handle<S: Service>(
         rules: limits.rules,
     };
     let mut answer = http::Response::new(Body::empty());
-    set_head(&mut answer, info.success, info.answer.unwrap_or(""));
+    set_head(&mut answer, info.success, info.response.unwrap_or(""));
     let is_head = parts.method == http::Method::HEAD;
     let output = match run(caller, received, answer).await {
         Ok(output) => output,

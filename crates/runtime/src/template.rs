@@ -42,7 +42,7 @@ fn segment<'p>(
         return Some(());
     }
     if !place.contains('{') {
-        // The router has looked at it, and knows how it may be encoded.
+        // The router checked its encoding.
         return Some(());
     }
     while let Some((before, name, after)) = split(place) {
@@ -52,7 +52,7 @@ fn segment<'p>(
             // Two parameters without anything between them: the first takes all.
             text.len()
         } else if literal.len() == after.len() {
-            // The last text stands at the end, and the parameter takes what is before it.
+            // The last text is at the end; the parameter is the text before it.
             text.len().checked_sub(literal.len())?
         } else {
             text.find(literal)?
@@ -93,7 +93,7 @@ pub(crate) fn pattern(template: &'static str) -> String {
             // Writing to a string cannot fail.
             let _ = write!(pattern, "{{s{index}}}");
         } else {
-            // Braces without a partner are no parameters.
+            // Braces without a partner are not parameters.
             pattern.push_str(&place.replace('{', "%7B").replace('}', "%7D"));
         }
     }

@@ -12,6 +12,7 @@ use serde_json::{Error, Map, Value};
 
 use crate::object::extract;
 use crate::schema::{choose, choose_of};
+use crate::unknown::{KeepsUnknown, Unknown};
 use crate::{Branch, Schema};
 
 /// The branches of a union.
@@ -29,15 +30,12 @@ pub type Reader<T> = fn(Value) -> Result<T, Error>;
 
 /// An enum with a variant for each branch, and one for all other values.
 #[doc(hidden)]
-pub trait Union: Sized + 'static {
+pub trait Union: KeepsUnknown<Value = Value> + 'static {
     /// Tests that distinguish the branches.
     const BRANCHES: Branches;
 
     /// For each branch, what reads it.
     const READERS: &'static [Reader<Self>];
-
-    /// Wraps a value that no branch accepts.
-    fn unknown(value: Value) -> Self;
 }
 
 impl Branches {
@@ -71,7 +69,7 @@ pub fn read<'de, T: Union, D: Deserializer<'de>>(deserializer: D) -> Result<T, D
         let branch = branches.get(index);
         let object = value.as_object();
         if branch.is_unsure(object) {
-            // What fits the schema and is no value of the type, such as `1.0` as an integer, may be one of the next.
+            // A value that fits the schema but not the type, such as `1.0` as an integer, may be one of the next branch.
             if let Ok(found) = T::READERS[index](value.clone()) {
                 return Ok(found);
             }
@@ -81,7 +79,7 @@ pub fn read<'de, T: Union, D: Deserializer<'de>>(deserializer: D) -> Result<T, D
         let found = T::READERS[index](value);
         return found.map_err(|error| D::Error::custom(named(tag, &error)));
     }
-    Ok(T::unknown(value))
+    Ok(T::unknown(Unknown::new(value)))
 }
 
 /// The tag that names a branch, and its value.
@@ -154,6 +152,6 @@ pub fn read_part<T: UnionPart>(all: &Map<String, Value>, around: &[&str]) -> Res
     match choose_part::<T>(all, around).first() {
         Some(index) => (T::PARTS[*index].read)(all, around)
             .map_err(|error| Error::custom(named(tag(T::BRANCHES.get(*index), Some(all)), &error))),
-        None => Ok(T::unknown(Value::Null)),
+        None => Ok(T::unknown(Unknown::new(Value::Null))),
     }
 }

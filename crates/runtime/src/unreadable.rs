@@ -4,8 +4,8 @@ use http::Response;
 use serde::de::DeserializeOwned;
 
 use crate::Body;
-use crate::answer::content;
 use crate::object::in_response;
+use crate::response::content;
 
 /// A part of a response that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,8 +30,8 @@ impl Unreadable {
 }
 
 /// Reads a response in JSON.
-pub(crate) fn read_json<T: DeserializeOwned>(answer: &Response<Body>) -> Result<T, Unreadable> {
-    let bytes = content(answer)?;
+pub(crate) fn read_json<T: DeserializeOwned>(response: &Response<Body>) -> Result<T, Unreadable> {
+    let bytes = content(response)?;
     in_response(|| serde_json::from_slice(bytes)).map_err(|error| {
         let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
         let found = in_response(|| serde_path_to_error::deserialize::<_, T>(deserializer)).err();

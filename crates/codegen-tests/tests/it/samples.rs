@@ -149,11 +149,11 @@ fn overlapping_branches_have_one_variant() {
     // The mapping decides between branches with the same values, and a tag before anything else.
     let mapped = serde_json::from_value(json!({ "action": "detach", "size": 1 }));
     assert!(matches!(mapped, Ok(MappedInPart::Detach(_))));
-    // What the mapping gives to a schema that is no branch belongs to none.
+    // A value that the mapping assigns to a schema that is not a branch belongs to none.
     for tag in ["b", "d"] {
         let value = json!({ "type": tag, "index": 1 });
         let elsewhere = serde_json::from_value(value.clone());
-        assert!(matches!(elsewhere, Ok(MappedElsewhere::Unknown(kept)) if kept == value));
+        assert!(matches!(elsewhere, Ok(MappedElsewhere::Unknown(kept)) if *kept == value));
     }
 }
 

@@ -147,9 +147,9 @@ async fn the_server_of_the_documentation_returns_described_and_other_failures() 
         .await
         .unwrap_err();
     assert_eq!(missing.status().unwrap(), 404);
-    let problem: Problem = missing.answer().unwrap().json().unwrap();
+    let problem: Problem = missing.response().unwrap().json().unwrap();
     assert_eq!(problem.title, "no such pet");
-    let media_type = &missing.answer().unwrap().headers["content-type"];
+    let media_type = &missing.response().unwrap().headers["content-type"];
     assert_eq!(media_type, "application/problem+json");
     // As the service does.
     let refused = client("any").add_pet(new()).send().await.unwrap_err();

@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::petstore::{client, models, server};
 use crate::selected;
 
-/// A type that stands for a schema.
+/// A type that replaces a schema.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Serial(String);
 
@@ -103,7 +103,7 @@ impl selected::server::Pets for Tokens {
         selected::models::ListPetsResponse,
         selected::server::pets::SearchPetsError<Rejection>,
     > {
-        let mut answer = selected::models::ListPetsResponse::new(Vec::new());
+        let mut response = selected::models::ListPetsResponse::new(Vec::new());
         answer.next_cursor = Some(caller);
         Ok(answer)
     }

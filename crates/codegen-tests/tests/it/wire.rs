@@ -3,13 +3,13 @@
 //! - Each call is made twice: to the server itself, and to a mirror in front of it, which is the generated client
 //!   standing in as the generated server.
 
-mod answers;
 mod app;
 mod bodies;
 mod callers;
 mod checks;
 mod lists;
 mod parameters;
+mod responses;
 mod unknown;
 
 use quire_runtime::client::{Builder, Error};
@@ -80,7 +80,7 @@ fn json(value: impl Serialize) -> Value {
 /// Returns the locations of the violations that the server reported, sorted.
 fn places(error: &Error) -> Vec<String> {
     let found: models::Violations = error
-        .answer()
+        .response()
         .unwrap_or_else(|| panic!("{error}"))
         .json()
         .unwrap();
@@ -93,7 +93,7 @@ fn places(error: &Error) -> Vec<String> {
     places
 }
 
-/// An answer in JSON.
+/// A response in JSON.
 struct Json<T>(T);
 
 impl<T: Serialize> axum::response::IntoResponse for Json<T> {
@@ -106,9 +106,9 @@ impl<T: Serialize> axum::response::IntoResponse for Json<T> {
     }
 }
 
-/// A server to start with answers, whatever it is asked, that it does not know yet.
+/// The skeleton of a server returns 501 for every operation.
 #[tokio::test]
-async fn a_stub_answers_501() {
+async fn a_stub_returns_501() {
     let address = serve_api(crate::everything::stub::App).await;
     let client = Client::new(address, "t0ken").unwrap();
     let call = client.take_anything(Value::Bool(true));

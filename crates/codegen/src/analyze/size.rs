@@ -95,7 +95,7 @@ impl Sizes<'_> {
         if let Some(size) = self.known[id.0] {
             return size;
         }
-        // By way of itself it stands in a box.
+        // Within itself, it is in a box.
         self.known[id.0] = Some(POINTER);
         let api = self.api;
         let size = match &api.get(id).kind {
@@ -128,7 +128,7 @@ impl Sizes<'_> {
                 let sizes = branches.iter().map(|branch| self.branch(branch));
                 let mut sizes: Vec<_> = sizes.chain([VALUE]).collect();
                 sizes.sort_unstable_by(|a, b| b.cmp(a));
-                // The mark stands within the largest branch, where the others leave room for that.
+                // The discriminant is within the largest branch if the others leave room for it.
                 let mark = if sizes[1] + POINTER > sizes[0] { 8 } else { 0 };
                 sizes[0].next_multiple_of(8) + mark
             }

@@ -53,7 +53,7 @@ pub struct Outcome {
 }
 
 impl Tree {
-    /// The folder as it was left, and what is to stand in there.
+    /// The folder as the last run left it, and its new files.
     ///
     /// # Errors
     /// The list of generated files cannot be read, or is not one.

@@ -12,7 +12,7 @@ use crate::model::METHODS;
 use quire_description::diagnostic::Span;
 use quire_description::source_tree::Node;
 
-/// An operation where it stands.
+/// An operation and its location.
 struct Operation<'a> {
     id: Option<&'a str>,
     method: &'static str,
@@ -229,7 +229,7 @@ impl<'a> Comparison<'a> {
         self.deprecation(unit, "operation", old.loc, new.loc);
         self.parameters(unit, old, new);
         self.body(unit, old, new);
-        self.answers(unit, old.loc, new.loc);
+        self.responses(unit, old.loc, new.loc);
         self.security(unit, old, new);
     }
 
@@ -426,7 +426,7 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    fn answers(&mut self, unit: usize, old: Loc<'a>, new: Loc<'a>) {
+    fn responses(&mut self, unit: usize, old: Loc<'a>, new: Loc<'a>) {
         let statuses = |side: Side<'a>, loc: Loc<'a>| -> IndexMap<String, (Span, Loc<'a>)> {
             let members = loc.node.get("responses").and_then(Node::members);
             let members = members.into_iter().flatten();
@@ -439,10 +439,10 @@ impl<'a> Comparison<'a> {
         };
         let (before, after) = (statuses(self.old, old), statuses(self.new, new));
         for (status, (key, old)) in &before {
-            let subject = format!("answer {}", status.to_ascii_lowercase());
+            let subject = format!("response {}", status.to_ascii_lowercase());
             if let Some((_, new)) = after.get(status) {
                 self.headers(unit, &subject, *old, *new);
-                self.content(unit, &subject, *old, *new, Direction::Answer);
+                self.content(unit, &subject, *old, *new, Direction::Response);
                 continue;
             }
             let impact = if status.starts_with('2') {
@@ -465,7 +465,7 @@ impl<'a> Comparison<'a> {
             } else {
                 (Impact::Compatible, "is added")
             };
-            let subject = format!("answer {}", status.to_ascii_lowercase());
+            let subject = format!("response {}", status.to_ascii_lowercase());
             self.push(unit, impact, &subject, message, (None, Some(*key)));
         }
     }
@@ -511,7 +511,7 @@ impl<'a> Comparison<'a> {
                 }
                 _ => {}
             }
-            self.value(unit, &subject, *old, *new, Direction::Answer);
+            self.value(unit, &subject, *old, *new, Direction::Response);
         }
         for (key, (name, new)) in &after {
             if !before.contains_key(key) {
@@ -533,13 +533,13 @@ impl<'a> Comparison<'a> {
         };
         for old in &before {
             if !after.iter().any(|new| asks_less(new, old)) {
-                let message = format!("{} no longer enough", told(old));
+                let message = format!("{} no longer enough", alternative_in_words(old));
                 self.push(unit, Impact::Breaking, "security", message, places);
             }
         }
         for new in &after {
             if !before.iter().any(|old| asks_less(old, new)) {
-                let message = format!("{} enough now", told(new));
+                let message = format!("{} enough now", alternative_in_words(new));
                 self.push(unit, Impact::Compatible, "security", message, places);
             }
         }
@@ -567,7 +567,7 @@ impl<'a> Comparison<'a> {
 }
 
 /// An alternative in words.
-fn told(schemes: &BTreeMap<String, BTreeSet<String>>) -> String {
+fn alternative_in_words(schemes: &BTreeMap<String, BTreeSet<String>>) -> String {
     let scheme = |(name, scopes): (&String, &BTreeSet<String>)| {
         let scopes: Vec<&str> = scopes.iter().map(String::as_str).collect();
         if scopes.is_empty() {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Differences, Impact};
 use quire_description::diagnostic::Span;
 use quire_description::document::Sources;
-use quire_description::place::Places;
+use quire_description::location::SourceLocations;
 
 /// Operations that are named before the others are counted.
 const FEW: usize = 3;
@@ -44,7 +44,10 @@ impl Differences {
     /// For people: a paragraph for the operations that changes concern, breaking ones first.
     #[must_use]
     pub fn to_text(&self, old: Compared<'_>, new: Compared<'_>) -> String {
-        let places = (Places::new(old.sources), Places::new(new.sources));
+        let places = (
+            SourceLocations::new(old.sources),
+            SourceLocations::new(new.sources),
+        );
         let mut text = String::new();
         for group in self.changes.chunk_by(|a, b| a.operations == b.operations) {
             let _ = writeln!(text, "{}", heading(&group[0].operations));
@@ -55,8 +58,12 @@ impl Differences {
                 };
                 let place = change
                     .new
-                    .map(|span| told(&places.1, new.prefix, span))
-                    .or_else(|| change.old.map(|span| told(&places.0, old.prefix, span)));
+                    .map(|span| prefixed_location(&places.1, new.prefix, span))
+                    .or_else(|| {
+                        change
+                            .old
+                            .map(|span| prefixed_location(&places.0, old.prefix, span))
+                    });
                 let (subject, message) = (&change.subject, &change.message);
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "  {impact}  {subject}: {message}");
@@ -72,14 +79,21 @@ impl Differences {
     /// For programs.
     #[must_use]
     pub fn to_json(&self, old: Compared<'_>, new: Compared<'_>) -> String {
-        let places = (Places::new(old.sources), Places::new(new.sources));
+        let places = (
+            SourceLocations::new(old.sources),
+            SourceLocations::new(new.sources),
+        );
         let changes = self.changes.iter().map(|change| OutChange {
             impact: change.impact,
             operations: &change.operations,
             subject: &change.subject,
             message: &change.message,
-            old: change.old.map(|span| told(&places.0, old.prefix, span)),
-            new: change.new.map(|span| told(&places.1, new.prefix, span)),
+            old: change
+                .old
+                .map(|span| prefixed_location(&places.0, old.prefix, span)),
+            new: change
+                .new
+                .map(|span| prefixed_location(&places.1, new.prefix, span)),
         });
         let out = Out {
             breaking: self.count(Impact::Breaking),
@@ -92,8 +106,8 @@ impl Differences {
     }
 }
 
-fn told(places: &Places<'_>, prefix: &str, span: Span) -> String {
-    format!("{prefix}{}", places.place(span))
+fn prefixed_location(places: &SourceLocations<'_>, prefix: &str, span: Span) -> String {
+    format!("{prefix}{}", places.location(span))
 }
 
 fn heading(operations: &[String]) -> String {

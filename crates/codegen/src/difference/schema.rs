@@ -86,7 +86,7 @@ impl<'a> Comparison<'a> {
         } else {
             let writer = match at.direction {
                 Direction::Request => "requests",
-                Direction::Answer => "answers",
+                Direction::Response => "responses",
             };
             let unit = self.unit(None, format!("schema `{name}` in {writer}"));
             self.known.insert(key, unit);
@@ -96,7 +96,7 @@ impl<'a> Comparison<'a> {
         self.units[at.unit].uses.insert(unit);
     }
 
-    pub(super) fn told(
+    pub(super) fn push_move(
         &mut self,
         at: At<'_>,
         moved: Move,
@@ -133,9 +133,9 @@ impl<'a> Comparison<'a> {
         if old.never || new.never {
             match (old.never, new.never) {
                 (false, true) => {
-                    self.told(at, Move::Narrowed, "nothing is allowed any more", places);
+                    self.push_move(at, Move::Narrowed, "nothing is allowed any more", places);
                 }
-                (true, false) => self.told(at, Move::Widened, "is allowed now", places),
+                (true, false) => self.push_move(at, Move::Widened, "is allowed now", places),
                 _ => {}
             }
             return;
@@ -171,7 +171,7 @@ impl<'a> Comparison<'a> {
         let says = |view: &View<'a>| !view.types.is_empty() || view.branches.is_empty();
         if says(old) && says(new) {
             let message = format!("{} became {}", types(&old.types), types(&new.types));
-            self.told(at, moved, message, places);
+            self.push_move(at, moved, message, places);
         }
         self.null(at, old, new, places);
         moved
@@ -181,9 +181,11 @@ impl<'a> Comparison<'a> {
         let says = |view: &View<'a>| !view.types.is_empty() || !view.branches.is_empty();
         let constrained = says(old) && says(new);
         match (old.nullable, new.nullable) {
-            (false, true) if constrained => self.told(at, Move::Widened, "may be null now", places),
+            (false, true) if constrained => {
+                self.push_move(at, Move::Widened, "may be null now", places)
+            }
             (true, false) if constrained => {
-                self.told(at, Move::Narrowed, "is never null now", places);
+                self.push_move(at, Move::Narrowed, "is never null now", places);
             }
             _ => {}
         }
@@ -192,13 +194,13 @@ impl<'a> Comparison<'a> {
     fn values(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>, places: Places) {
         match (&old.values, &new.values) {
             (None, None) => {}
-            (Some(_), None) => self.told(
+            (Some(_), None) => self.push_move(
                 at,
                 Move::Widened,
                 "other values than those listed are allowed now",
                 places,
             ),
-            (None, Some(_)) => self.told(
+            (None, Some(_)) => self.push_move(
                 at,
                 Move::Narrowed,
                 "only listed values are allowed now",
@@ -206,7 +208,7 @@ impl<'a> Comparison<'a> {
             ),
             (Some(before), Some(after)) => {
                 for value in before.iter().filter(|value| !after.contains(value)) {
-                    self.told(
+                    self.push_move(
                         at,
                         Move::Narrowed,
                         format!("the value `{value}` is removed"),
@@ -214,7 +216,7 @@ impl<'a> Comparison<'a> {
                     );
                 }
                 for value in after.iter().filter(|value| !before.contains(value)) {
-                    self.told(
+                    self.push_move(
                         at,
                         Move::Widened,
                         format!("the value `{value}` is added"),
@@ -250,7 +252,7 @@ impl<'a> Comparison<'a> {
                 }
                 _ => continue,
             };
-            self.told(at, moved, message, places);
+            self.push_move(at, moved, message, places);
         }
         let format = match (old.format, new.format) {
             (None, Some(_)) | (Some("int64"), Some("int32")) | (Some("double"), Some("float")) => {
@@ -267,7 +269,7 @@ impl<'a> Comparison<'a> {
             named(old.format, "format"),
             named(new.format, "format")
         );
-        self.told(at, format, message, places);
+        self.push_move(at, format, message, places);
         let pattern = match (
             old.patterns.is_subset(&new.patterns),
             new.patterns.is_subset(&old.patterns),
@@ -277,7 +279,7 @@ impl<'a> Comparison<'a> {
             (false, true) => Move::Widened,
             (false, false) => Move::Changed,
         };
-        self.told(at, pattern, "the pattern is another one", places);
+        self.push_move(at, pattern, "the pattern is another one", places);
         let fits = |one: f64, other: f64| (one / other).fract() == 0.0;
         let multiple = match (old.multiple, new.multiple) {
             (None, None) => Move::Same,
@@ -290,10 +292,12 @@ impl<'a> Comparison<'a> {
                 (false, false) => Move::Changed,
             },
         };
-        self.told(at, multiple, "`multipleOf` is another one", places);
+        self.push_move(at, multiple, "`multipleOf` is another one", places);
         match (old.unique, new.unique) {
-            (false, true) => self.told(at, Move::Narrowed, "items must be different now", places),
-            (true, false) => self.told(at, Move::Widened, "items may be the same now", places),
+            (false, true) => {
+                self.push_move(at, Move::Narrowed, "items must be different now", places)
+            }
+            (true, false) => self.push_move(at, Move::Widened, "items may be the same now", places),
             _ => {}
         }
     }

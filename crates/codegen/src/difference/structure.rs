@@ -16,7 +16,7 @@ impl<'a> Comparison<'a> {
         let is_written = |side: Side<'a>, loc: Loc<'a>| {
             let keyword = match at.direction {
                 Direction::Request => "readOnly",
-                Direction::Answer => "writeOnly",
+                Direction::Response => "writeOnly",
             };
             let is_set = |loc: Loc<'a>| loc.node.get(keyword).and_then(Node::bool) == Some(true);
             !is_set(loc) && !side.resolve(loc).is_some_and(is_set)
@@ -36,7 +36,7 @@ impl<'a> Comparison<'a> {
             let counterpart = new.properties.get(name).copied();
             let Some(after) = counterpart.filter(|loc| is_written(sides.1, *loc)) else {
                 // Neither side may rely on a property that is no longer described.
-                self.told(
+                self.push_move(
                     inner,
                     Move::Changed,
                     "is removed",
@@ -46,8 +46,8 @@ impl<'a> Comparison<'a> {
             };
             let spans = (Some(before.span()), Some(after.span()));
             match (old.required.contains(name), new.required.contains(name)) {
-                (false, true) => self.told(inner, Move::Narrowed, "is required now", spans),
-                (true, false) => self.told(inner, Move::Widened, "is optional now", spans),
+                (false, true) => self.push_move(inner, Move::Narrowed, "is required now", spans),
+                (true, false) => self.push_move(inner, Move::Widened, "is optional now", spans),
                 _ => {}
             }
             self.at(inner, before, after);
@@ -68,9 +68,9 @@ impl<'a> Comparison<'a> {
             };
             let spans = (None, Some(after.span()));
             if new.required.contains(name) {
-                self.told(inner, Move::Narrowed, "is added, and always there", spans);
+                self.push_move(inner, Move::Narrowed, "is added, and always there", spans);
             } else {
-                self.told(
+                self.push_move(
                     inner,
                     Move::Narrowed.or_widened_in_request(at.direction),
                     "is added",
@@ -80,7 +80,7 @@ impl<'a> Comparison<'a> {
         }
         for name in new.required.difference(&old.required) {
             if !new.properties.contains_key(name) && !old.properties.contains_key(name) {
-                self.told(
+                self.push_move(
                     at,
                     Move::Narrowed,
                     format!("the key `{name}` is required now"),
@@ -101,20 +101,20 @@ impl<'a> Comparison<'a> {
         // Clients ignore unknown keys.
         let opened = match at.direction {
             Direction::Request => Move::Widened,
-            Direction::Answer => Move::Narrowed,
+            Direction::Response => Move::Narrowed,
         };
         match (old.additional, new.additional) {
             (Additional::Any | Additional::Schema(_), Additional::None) => {
-                self.told(inner, Move::Narrowed, "are not allowed any more", spans);
+                self.push_move(inner, Move::Narrowed, "are not allowed any more", spans);
             }
             (Additional::Any, Additional::Schema(_)) => {
-                self.told(inner, Move::Narrowed, "have a schema now", spans);
+                self.push_move(inner, Move::Narrowed, "have a schema now", spans);
             }
             (Additional::None, Additional::Any | Additional::Schema(_)) => {
-                self.told(inner, opened, "are allowed now", spans);
+                self.push_move(inner, opened, "are allowed now", spans);
             }
             (Additional::Schema(_), Additional::Any) => {
-                self.told(inner, Move::Widened, "have no schema any more", spans);
+                self.push_move(inner, Move::Widened, "have no schema any more", spans);
             }
             (Additional::Schema(before), Additional::Schema(after)) => {
                 self.at(inner, before, after);
@@ -132,15 +132,17 @@ impl<'a> Comparison<'a> {
         };
         match (old.items, new.items) {
             (Some(before), Some(after)) => self.at(inner, before, after),
-            (None, Some(_)) => self.told(inner, Move::Narrowed, "have a schema now", spans),
-            (Some(_), None) => self.told(inner, Move::Widened, "have no schema any more", spans),
+            (None, Some(_)) => self.push_move(inner, Move::Narrowed, "have a schema now", spans),
+            (Some(_), None) => {
+                self.push_move(inner, Move::Widened, "have no schema any more", spans)
+            }
             (None, None) => {}
         }
         for (before, after) in old.prefix.iter().zip(&new.prefix) {
             self.at(inner, *before, *after);
         }
         if old.prefix.len() != new.prefix.len() {
-            self.told(
+            self.push_move(
                 inner,
                 Move::Changed,
                 "have another number of places of their own",
@@ -157,7 +159,7 @@ impl<'a> Comparison<'a> {
             && before != after
         {
             let message = format!("branches are distinguished by `{after}` now, not by `{before}`");
-            return self.told(at, Move::Changed, message, spans);
+            return self.push_move(at, Move::Changed, message, spans);
         }
         // A schema that is not a union counts as a union with a single branch.
         let identified = |side: Side<'a>, view: &View<'a>| -> Vec<(Loc<'a>, Identity)> {
@@ -212,15 +214,15 @@ impl<'a> Comparison<'a> {
             } else {
                 "is one of several now"
             };
-            return self.told(at, Move::Changed, message, spans);
+            return self.push_move(at, Move::Changed, message, spans);
         }
         for (before, _) in unmatched {
             let message = format!("{} is removed", branch(self.old, before));
-            self.told(at, Move::Narrowed, message, (Some(before.span()), None));
+            self.push_move(at, Move::Narrowed, message, (Some(before.span()), None));
         }
         for (after, _) in after {
             let message = format!("{} is added", branch(self.new, after));
-            self.told(at, Move::Widened, message, (None, Some(after.span())));
+            self.push_move(at, Move::Widened, message, (None, Some(after.span())));
         }
     }
 }
@@ -248,7 +250,7 @@ impl Move {
     fn or_widened_in_request(self, direction: Direction) -> Self {
         match direction {
             Direction::Request => Self::Widened,
-            Direction::Answer => self,
+            Direction::Response => self,
         }
     }
 }

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::operations::{is_newtype, method_docs};
 use super::tokens::{self, doc, text};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Emitter, Items};
 use crate::model::{Operation, Parameter, RustIdent};
 use crate::names::Scope;
@@ -72,7 +72,7 @@ impl Emitter<'_> {
 
     /// The method of an operation.
     fn call(&self, operation: &Operation) -> TokenStream {
-        let place = Place::Elsewhere;
+        let place = CodeLocation::Elsewhere;
         let (mut arguments, mut values) = (Vec::new(), Vec::new());
         for parameter in operation.required() {
             let name = &parameter.ident;
@@ -85,8 +85,8 @@ impl Emitter<'_> {
                 values.push(quote!(#name));
             }
         }
-        if let Some((body, true)) = &operation.body {
-            let kind = self.body_type(place, body);
+        if let Some(body) = operation.body.as_ref().filter(|body| body.required) {
+            let kind = self.body_type(place, &body.content);
             arguments.push(quote!(body: #kind));
             values.push(quote!(body));
         }
@@ -112,8 +112,8 @@ impl Emitter<'_> {
             .optional()
             .map(|parameter| self.setter(&mut scope, request, parameter))
             .collect();
-        if let Some((body, false)) = &operation.body {
-            let kind = self.body_type(Place::Elsewhere, body);
+        if let Some(body) = operation.body.as_ref().filter(|body| !body.required) {
+            let kind = self.body_type(CodeLocation::Elsewhere, &body.content);
             let docs = doc("Sets the body.");
             // Both a body and an `Option` of one are taken.
             setters.push(quote! {
@@ -138,7 +138,7 @@ impl Emitter<'_> {
     }
 
     fn setter(&self, scope: &mut Scope, request: &RustIdent, parameter: &Parameter) -> TokenStream {
-        let place = Place::Elsewhere;
+        let place = CodeLocation::Elsewhere;
         let (setter, field) = (claim(scope, &parameter.ident), &parameter.ident);
         let docs = doc_link(request, field);
         let kind = self.rust_type(place, &parameter.shape);

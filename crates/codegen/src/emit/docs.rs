@@ -36,7 +36,7 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
     let text = text.replace('\t', "    ");
     let text: String = text.chars().map(visible).collect();
     let mut out = Vec::new();
-    // What a fence was opened with, where it stood, and where it stands now.
+    // The opening of a fence, its indent in the description, and its indent in the output.
     let mut fence: Option<(&str, usize, String)> = None;
     let mut lists = Lists::default();
     for line in text.trim().lines() {
@@ -362,7 +362,7 @@ fn address(word: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Escapes a word in which there is no address.
+/// Escapes a word without an address.
 fn escape_name(word: &str, out: &mut String) {
     let body = word.trim_end_matches(' ');
     let space = &word[body.len()..];
@@ -453,7 +453,7 @@ pub(crate) fn sentence(text: &str, otherwise: &str) -> String {
 }
 
 /// Returns a sentence on the tests that distinguish the branches of a union.
-pub(crate) fn told_apart(branches: &[Branch]) -> String {
+pub(crate) fn distinction(branches: &[Branch]) -> String {
     let mut by: Vec<String> = Vec::new();
     for test in branches.iter().flat_map(|branch| &branch.tests) {
         let found = match test {

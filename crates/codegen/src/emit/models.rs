@@ -7,12 +7,15 @@ use quote::quote;
 use serde_json::Value;
 
 use super::tokens::{self, doc, text};
-use super::types::{Place, sizes, text_constraints, text_facets};
+use super::types::{CodeLocation, sizes, text_constraints, text_facets};
 use super::{Emitter, Items, docs};
 use crate::model::{
     Additional, Branch, Direction, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind,
     Text, Type, TypeId, TypeKind,
 };
+
+/// The first lines of a file with types.
+const DERIVES: &str = "// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.\n";
 
 impl Emitter<'_> {
     /// The types and the requests of an area.
@@ -31,18 +34,14 @@ impl Emitter<'_> {
             .filter(|operation| operation.file == area && self.division.is_last())
             .map(|operation| {
                 let (gate, request) = (self.gate(operation.area), self.request(operation));
-                quote!(#gate #request)
+                let paged = self.paged(operation).map(|paged| quote!(#gate #paged));
+                quote!(#gate #request #paged)
             });
         let requests: Vec<_> = of_operations.chain(requests).collect();
         Items {
+            note: DERIVES,
             about: self.api.areas[area].docs.clone(),
-            types: types
-                .into_iter()
-                .map(|found| {
-                    let (derives, item) = (further_derives(found), self.model(found));
-                    quote!(#derives #item)
-                })
-                .collect(),
+            types: types.into_iter().map(|found| self.model(found)).collect(),
             operations: requests,
         }
     }
@@ -53,7 +52,7 @@ impl Emitter<'_> {
             match &found.kind {
                 TypeKind::Headers(_) => text.push_str("Headers of responses."),
                 TypeKind::Failures(_) => text.push_str("Error bodies, by status."),
-                TypeKind::Answers(_) => text.push_str("One of several responses."),
+                TypeKind::Responses(_) => text.push_str("One of several responses."),
                 TypeKind::Bodies(_) => text.push_str("One of several bodies."),
                 _ => {}
             }
@@ -63,7 +62,7 @@ impl Emitter<'_> {
         }
         match &found.kind {
             TypeKind::Text(kind) => {
-                let string = self.std(Place::Models(found.area), "String");
+                let string = self.std(CodeLocation::Models(found.area), "String");
                 text_type(found, &text, kind, &string)
             }
             TypeKind::Enum(values) | TypeKind::OpenEnum(values) => {
@@ -73,12 +72,12 @@ impl Emitter<'_> {
             TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
                 let (docs, name) = (doc(&text), &found.ident);
-                let target = self.rust_type(Place::Models(found.area), shape);
+                let target = self.rust_type(CodeLocation::Models(found.area), shape);
                 quote!(#docs pub type #name = #target;)
             }
             TypeKind::Foreign(path) => foreign(found, &text, path),
             TypeKind::Wrapper(shape) => self.wrapper(found, &text, shape),
-            TypeKind::Answers(answers) => self.answers(found, &text, answers),
+            TypeKind::Responses(responses) => self.responses(found, &text, responses),
             TypeKind::Bodies(bodies) => self.bodies(found, &text, bodies),
             TypeKind::Failures(failures) => self.failures(found, &text, failures),
             TypeKind::Headers(headers) => self.headers(found, &text, headers),
@@ -87,16 +86,23 @@ impl Emitter<'_> {
 
     fn wrapper(&self, found: &Type, about: &str, shape: &Shape) -> TokenStream {
         let (docs, name) = (doc(about), &found.ident);
-        let place = Place::Models(found.area);
+        let place = CodeLocation::Models(found.area);
         // A list is a pointer, a tuple would hold itself.
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
         let inner = self.boxed(place, self.rust_type(place, shape), boxed);
-        let described = described(found);
-        let part = found.as_part.then(|| quote!(, runtime::Part));
+        let mut own = vec![
+            "Clone",
+            "Debug",
+            "PartialEq",
+            "serde::Serialize",
+            "serde::Deserialize",
+        ];
+        own.extend(schema_derives(found));
+        let derives = derives(found, &own);
         let facets = wire(&self.facets_of(found, shape));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described #part)]
+            #derives
             #[serde(transparent)]
             #facets
             pub struct #name(pub #inner);
@@ -104,18 +110,17 @@ impl Emitter<'_> {
     }
 
     fn object(&self, found: &Type, about: &str, object: &Object) -> TokenStream {
-        let place = Place::Models(found.area);
+        let place = CodeLocation::Models(found.area);
         let hidden = object.properties.iter().any(|property| property.hidden);
         let all_optional =
             object.properties.iter().all(|property| !property.required) && object.parts.is_empty();
-        let mut derives = vec![quote!(Clone)];
-        derives.extend((!hidden).then(|| quote!(Debug)));
-        derives.extend(all_optional.then(|| quote!(Default)));
-        derives.push(quote!(PartialEq));
-        derives.push(quote!(runtime::Object));
-        derives.extend(found.described.then(|| quote!(runtime::Described)));
-        derives.extend(found.as_part.then(|| quote!(runtime::Part)));
-        derives.extend(hidden.then(|| quote!(runtime::RedactedDebug)));
+        let mut own = vec!["Clone"];
+        own.extend((!hidden).then_some("Debug"));
+        own.extend(all_optional.then_some("Default"));
+        own.extend(["PartialEq", "runtime::Object"]);
+        own.extend(schema_derives(found));
+        own.extend(hidden.then_some("runtime::RedactedDebug"));
+        let derives = derives(found, &own);
         let bools = object.properties.iter().filter(|property| {
             property.required
                 && !property.shape.nullable
@@ -143,7 +148,7 @@ impl Emitter<'_> {
         let additional = self.additional(found, object);
         quote! {
             #docs
-            #[derive(#(#derives),*)]
+            #derives
             #said
             #bools
             pub struct #name {
@@ -194,7 +199,7 @@ impl Emitter<'_> {
         let (kind, facets) = match &object.additional {
             Additional::Kept => (quote!(runtime::Additional), Vec::new()),
             Additional::Typed(shape) => {
-                let value = self.rust_type(Place::Models(found.area), shape);
+                let value = self.rust_type(CodeLocation::Models(found.area), shape);
                 (
                     quote!(runtime::Additional<#value>),
                     self.facets_of(found, shape),
@@ -208,7 +213,7 @@ impl Emitter<'_> {
         Some(quote!(#docs #wire pub additional: #kind,))
     }
 
-    fn field_type(&self, place: Place, property: &Property) -> TokenStream {
+    fn field_type(&self, place: CodeLocation, property: &Property) -> TokenStream {
         let inner = self.rust_type_not_null(place, &property.shape.kind);
         let inner = self.boxed(place, inner, property.boxed);
         if is_patch(property) {
@@ -237,12 +242,12 @@ impl Emitter<'_> {
     }
 
     fn union(&self, found: &Type, about: &str, branches: &[Branch]) -> TokenStream {
-        let place = Place::Models(found.area);
-        let told = docs::told_apart(branches);
+        let place = CodeLocation::Models(found.area);
+        let told = docs::distinction(branches);
         let paragraph = if about.is_empty() { "" } else { "\n\n" };
         let docs = doc(&format!("{about}{paragraph}{told}"));
         let name = &found.ident;
-        let compared = |shape| self.rust_type(Place::Compared, shape).to_string();
+        let compared = |shape| self.rust_type(CodeLocation::Compared, shape).to_string();
         let held: Vec<String> = branches
             .iter()
             .map(|branch| compared(&branch.shape))
@@ -257,15 +262,16 @@ impl Emitter<'_> {
             quote!(#[select(#select)] #wire #name(#kind),)
         });
         let unknown = doc("None of these: kept as it came.");
-        let described = described(found);
-        let part = found.as_part.then(|| quote!(, runtime::Part));
+        let mut own = vec!["Clone", "Debug", "PartialEq", "runtime::Union"];
+        own.extend(schema_derives(found));
+        let derives = derives(found, &own);
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, runtime::Union #described #part)]
+            #derives
             pub enum #name {
                 #(#variants)*
                 #unknown
-                Unknown(serde_json::Value),
+                Unknown(runtime::Unknown<Self>),
             }
         }
     }
@@ -273,12 +279,12 @@ impl Emitter<'_> {
     fn enum_type(&self, found: &Type, about: &str, values: &[EnumValue]) -> TokenStream {
         let texts = values.iter().all(|value| value.value.is_string());
         let integers = values.iter().all(|value| value.value.is_i64());
-        let hash = (texts || integers).then(|| quote!(Eq, Hash,));
-        let held = match (texts, integers) {
-            (true, _) => self.std(Place::Models(found.area), "String"),
-            (_, true) => quote!(i64),
-            _ => quote!(serde_json::Value),
-        };
+        let mut own = vec!["Clone", "Debug", "PartialEq"];
+        if texts || integers {
+            own.extend(["Eq", "Hash"]);
+        }
+        own.push("runtime::Values");
+        let derives = derives(found, &own);
         let (docs, name) = (doc(about), &found.ident);
         let variants = values.iter().map(|value| {
             let (docs, name) = (doc(&value.docs), &value.ident);
@@ -294,12 +300,12 @@ impl Emitter<'_> {
         let open = open.then(|| quote!(#[values(open)]));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, #hash runtime::Values)]
+            #derives
             #open
             pub enum #name {
                 #(#variants)*
                 #unknown
-                Unknown(#held),
+                Unknown(runtime::Unknown<Self>),
             }
         }
     }
@@ -317,9 +323,17 @@ fn foreign(found: &Type, about: &str, path: &str) -> TokenStream {
             }
         }
     });
+    let own = [
+        "Clone",
+        "Debug",
+        "PartialEq",
+        "serde::Serialize",
+        "serde::Deserialize",
+    ];
+    let derives = derives(found, &own);
     quote! {
         #docs
-        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        #derives
         #[serde(transparent)]
         pub struct #name(pub #inner);
 
@@ -332,26 +346,13 @@ fn foreign(found: &Type, about: &str, path: &str) -> TokenStream {
     }
 }
 
-/// The derives that a description asks for, besides those that the type has anyway.
-fn further_derives(found: &Type) -> Option<TokenStream> {
-    let own: &[&str] = match &found.kind {
-        TypeKind::Alias(_) => return None,
-        TypeKind::Text(_) => &["Clone", "PartialEq", "Eq", "Hash", "PartialOrd", "Ord"],
-        TypeKind::Enum(values) | TypeKind::OpenEnum(values)
-            if values.iter().all(|value| value.value.is_string())
-                || values.iter().all(|value| value.value.is_i64()) =>
-        {
-            &["Clone", "PartialEq", "Eq", "Hash"]
-        }
-        _ => &["Clone", "PartialEq"],
-    };
-    let further = found
-        .derives
-        .iter()
-        .filter(|path| !own.contains(&path.as_str()));
-    let mut further = further.map(|path| rust_path(path)).peekable();
-    further.peek()?;
-    Some(quote!(#[derive(#(#further),*)]))
+/// Returns the `#[derive(...)]` of a type: its own derives, and those that a description asks for.
+fn derives(found: &Type, own: &[&str]) -> TokenStream {
+    let further = found.derives.iter().map(String::as_str);
+    // Every type has a `Debug`, which may redact.
+    let further = further.filter(|path| *path != "Debug" && !own.contains(path));
+    let all = own.iter().copied().chain(further).map(rust_path);
+    quote!(#[derive(#(#all),*)])
 }
 
 /// A path that was checked when it was read.
@@ -363,7 +364,7 @@ fn rust_path(path: &str) -> TokenStream {
 pub(super) fn is_of_operation(found: &Type) -> bool {
     matches!(
         found.kind,
-        TypeKind::Answers(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
+        TypeKind::Responses(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
     )
 }
 
@@ -376,9 +377,11 @@ pub(crate) fn wire(arguments: &[TokenStream]) -> Option<TokenStream> {
     (!arguments.is_empty()).then(|| quote!(#[wire(#(#arguments),*)]))
 }
 
-/// The derive of a schema, for types that requests hold.
-fn described(found: &Type) -> Option<TokenStream> {
-    found.described.then(|| quote!(, runtime::Described))
+/// Returns the derives of the schema: that of types in requests, and that of types that objects flatten.
+fn schema_derives(found: &Type) -> impl Iterator<Item = &'static str> {
+    let described = found.described.then_some("runtime::Described");
+    let part = found.as_part.then_some("runtime::Part");
+    described.into_iter().chain(part)
 }
 
 /// `#[object(...)]`, if there is anything to say of the whole.
@@ -410,16 +413,26 @@ fn text_type(found: &Type, about: &str, kind: &Text, string: &TokenStream) -> To
     let docs = doc(&docs::with_notes(about, "", &[text_constraints(kind)]));
     let name = &found.ident;
     let debug = if found.hidden {
-        quote!(runtime::RedactedDebug)
+        "runtime::RedactedDebug"
     } else {
-        quote!(Debug)
+        "Debug"
     };
-    let described = described(found);
+    let mut own = vec![
+        "Clone",
+        debug,
+        "PartialEq",
+        "Eq",
+        "Hash",
+        "PartialOrd",
+        "Ord",
+        "runtime::Newtype",
+    ];
+    own.extend(found.described.then_some("runtime::Described"));
+    let derives = derives(found, &own);
     let facets = found.described.then(|| wire(&text_facets(kind)));
     quote! {
         #docs
-        #[derive(Clone, #debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        #[derive(runtime::Newtype #described)]
+        #derives
         #facets
         pub struct #name(pub #string);
     }

@@ -6,11 +6,11 @@ use quote::quote;
 use super::division::part_name;
 use super::parameters::media_type;
 use super::tokens::{self, doc, ident, text};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Failure, Headers, METHODS, NextPage, Operation, OperationAnswer, Paged,
-    Parameter, RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    Content, Failure, Headers, METHODS, Operation, OperationResponse, Parameter, Response,
+    RustIdent, SecurityKind, Shape, ShapeKind, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -59,7 +59,7 @@ impl Emitter<'_> {
 
     /// The request struct of an operation.
     pub(crate) fn request(&self, operation: &Operation) -> TokenStream {
-        let place = Place::Models(operation.file);
+        let place = CodeLocation::Models(operation.file);
         let (docs, name) = (doc(&request_docs(operation)), &operation.request_ident);
         let hidden = operation
             .parameters
@@ -71,27 +71,21 @@ impl Emitter<'_> {
             quote!(Debug)
         };
         let attribute = self.operation_attribute(place, operation);
-        let paged = operation
-            .paged
-            .as_ref()
-            .map(|paged| self.paged(place, paged));
         let parameters = operation.required().chain(operation.optional());
         let parameters = parameters.map(|parameter| self.parameter(place, parameter));
-        let body = operation.body.as_ref().map(|(body, required)| {
-            let mut kind = self.body_type(place, body);
-            let mut docs = doc("The body.");
-            if !required {
+        let body = operation.body.as_ref().map(|body| {
+            let mut kind = self.body_type(place, &body.content);
+            if !body.required {
                 kind = self.option(place, &kind);
-                docs = doc("The body, if there is one.");
             }
-            let arguments = self.body_arguments(body, *required);
+            let docs = doc(&body.docs);
+            let arguments = self.body_arguments(&body.content, body.required);
             quote!(#docs #[body(#(#arguments),*)] pub body: #kind,)
         });
         quote! {
             #docs
             #[derive(Clone, #debug, PartialEq, runtime::Request)]
             #attribute
-            #paged
             pub struct #name {
                 #(#parameters)*
                 #body
@@ -99,7 +93,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn operation_attribute(&self, place: Place, operation: &Operation) -> TokenStream {
+    fn operation_attribute(&self, place: CodeLocation, operation: &Operation) -> TokenStream {
         let method = if METHODS.contains(&operation.method.as_str()) {
             let method = ident(&operation.method.to_uppercase());
             quote!(#method)
@@ -111,13 +105,13 @@ impl Emitter<'_> {
         let area = text(&self.api.areas[operation.area].name);
         let mut arguments = vec![quote!(#method), quote!(#path), quote!(id = #id)];
         arguments.push(quote!(area = #area));
-        let success = success_of(&operation.answer);
+        let success = success_of(&operation.response);
         if success != 200 {
             let success = Literal::u16_unsuffixed(success);
             arguments.push(quote!(status = #success));
         }
-        arguments.extend(self.answer(place, &operation.answer));
-        if let Some(headers) = answer_headers(&operation.answer) {
+        arguments.extend(self.response(place, &operation.response));
+        if let Some(headers) = response_headers(&operation.response) {
             let kind = self.named(place, headers.id);
             arguments.push(quote!(headers = #kind));
             arguments.extend(headers.required.then(|| quote!(reply)));
@@ -142,37 +136,37 @@ impl Emitter<'_> {
     }
 
     /// Returns the content of a response, as an argument of `#[operation(...)]`.
-    fn answer(&self, place: Place, answer: &OperationAnswer) -> Option<TokenStream> {
-        let answer = match answer {
-            OperationAnswer::One(answer) => answer,
-            OperationAnswer::Several(id, _) => {
+    fn response(&self, place: CodeLocation, response: &OperationResponse) -> Option<TokenStream> {
+        let response = match response {
+            OperationResponse::One(response) => response,
+            OperationResponse::Several(id, _) => {
                 let kind = self.named(place, *id);
-                return Some(quote!(answer = several(#kind)));
+                return Some(quote!(response = several(#kind)));
             }
         };
-        let media = media_type(&answer.content)?;
+        let media = media_type(&response.content)?;
         let name = text(media);
-        Some(match &answer.content {
+        Some(match &response.content {
             Content::Structured(shape, _) => {
                 let kind = self.rust_type(place, shape);
                 if media == "application/json" {
-                    quote!(answer = #kind)
+                    quote!(response = #kind)
                 } else {
-                    quote!(answer = json(#kind, #name))
+                    quote!(response = json(#kind, #name))
                 }
             }
             Content::Events(shape, end) => {
                 let kind = self.rust_type(place, shape);
                 let end = end.as_ref().map(|end| text(end));
                 let end = end.map(|end| quote!(, end = #end));
-                quote!(answer = events(#kind #end))
+                quote!(response = events(#kind #end))
             }
             Content::Items(shape, _) => {
                 let kind = self.rust_type(place, shape);
-                quote!(answer = items(#kind, #name))
+                quote!(response = items(#kind, #name))
             }
-            Content::Binary(_) => quote!(answer = binary(#name)),
-            Content::Text(_) | Content::Empty => quote!(answer = text(#name)),
+            Content::Binary(_) => quote!(response = binary(#name)),
+            Content::Text(_) | Content::Empty => quote!(response = text(#name)),
         })
     }
 
@@ -195,16 +189,20 @@ impl Emitter<'_> {
     }
 
     /// The type of an operation's response.
-    pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> TokenStream {
-        match answer {
-            OperationAnswer::One(answer) => self.single_response(place, answer),
-            OperationAnswer::Several(id, _) => self.named(place, *id),
+    pub(crate) fn response_type(
+        &self,
+        place: CodeLocation,
+        response: &OperationResponse,
+    ) -> TokenStream {
+        match response {
+            OperationResponse::One(response) => self.single_response(place, response),
+            OperationResponse::Several(id, _) => self.named(place, *id),
         }
     }
 
-    fn single_response(&self, place: Place, answer: &Answer) -> TokenStream {
-        let kind = self.content_type(place, &answer.content);
-        match answer.headers.filter(|headers| headers.required) {
+    fn single_response(&self, place: CodeLocation, response: &Response) -> TokenStream {
+        let kind = self.content_type(place, &response.content);
+        match response.headers.filter(|headers| headers.required) {
             Some(headers) => {
                 let headers = self.named(place, headers.id);
                 quote!(runtime::Reply<#kind, #headers>)
@@ -213,70 +211,30 @@ impl Emitter<'_> {
         }
     }
 
-    fn paged(&self, place: Place, paged: &Paged) -> TokenStream {
-        let path = |steps: &[Step]| {
-            let steps = steps.iter().enumerate().map(|(index, step)| {
-                let field = &step.field;
-                let optional = step.optional && index + 1 < steps.len();
-                let optional = optional.then(|| quote!(?));
-                quote!(#field #optional)
-            });
-            quote!(#(#steps).*)
-        };
-        let item = self.rust_type(place, &paged.item);
-        let items = if paged.items.is_empty() {
-            quote!(self)
-        } else {
-            path(&paged.items)
-        };
-        let next_page = match &paged.next {
-            NextPage::Token {
-                request,
-                answer,
-                done,
-                more,
-            } => {
-                let next = path(answer);
-                let done = done.as_ref().map(|done| quote!(, done = #done));
-                let more = more.as_ref().map(|more| quote!(, more = #more));
-                quote!(token = #request, next = #next #done #more)
-            }
-            NextPage::Last {
-                request,
-                item,
-                more,
-            } => quote!(token = #request, last = #item, more = #more),
-            NextPage::Offset(request) => quote!(offset = #request),
-            NextPage::Number(request) => quote!(page = #request),
-            NextPage::Link => quote!(link),
-        };
-        quote!(#[paged(#item, items = #items, #next_page)])
-    }
-
-    pub(crate) fn answers(
+    pub(crate) fn responses(
         &self,
         definition: &Type,
         about: &str,
-        answers: &[Answer],
+        responses: &[Response],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
-        let variants = answers.iter().map(|answer| {
-            let status = match answer.status {
+        let variants = responses.iter().map(|response| {
+            let status = match response.status {
                 range @ 0..10 => format!("{range}XX"),
                 status => status.to_string(),
             };
-            let about = answer.docs.trim();
+            let about = response.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
             let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
-            let (name, kind) = (&answer.ident, self.single_response(place, answer));
-            let status = status_literal(answer.status);
-            let arguments = Self::answer_arguments(answer);
-            quote!(#docs #[answer(#status #(, #arguments)*)] #name(#kind),)
+            let (name, kind) = (&response.ident, self.single_response(place, response));
+            let status = status_literal(response.status);
+            let arguments = Self::response_arguments(response);
+            quote!(#docs #[response(#status #(, #arguments)*)] #name(#kind),)
         });
         quote! {
             #docs
-            #[derive(Debug, runtime::Answers)]
+            #[derive(Debug, runtime::Responses)]
             #[allow(clippy::large_enum_variant)]
             pub enum #name { #(#variants)* }
         }
@@ -288,7 +246,7 @@ impl Emitter<'_> {
         about: &str,
         bodies: &[(RustIdent, Content)],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
         let variants = bodies.iter().map(|(variant, content)| {
             let media = media_type(content).unwrap_or_default();
@@ -311,7 +269,7 @@ impl Emitter<'_> {
         about: &str,
         failures: &[Failure],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
         let variants = failures.iter().map(|failure| {
             let texts = failure.statuses.iter().map(|status| status_text(*status));
@@ -337,7 +295,7 @@ impl Emitter<'_> {
         about: &str,
         headers: &[Parameter],
     ) -> TokenStream {
-        let place = Place::Models(definition.area);
+        let place = CodeLocation::Models(definition.area);
         let (docs, name) = (doc(about), &definition.ident);
         let fields = headers.iter().map(|header| self.parameter(place, header));
         quote! {
@@ -364,18 +322,18 @@ pub(crate) fn status_literal(status: u16) -> TokenStream {
 }
 
 /// Returns the success status: the first if there are several, and the lowest of a range.
-pub(crate) fn success_of(answer: &OperationAnswer) -> u16 {
-    let status = match answer {
-        OperationAnswer::One(answer) => answer.status,
-        OperationAnswer::Several(_, statuses) => statuses.first().copied().unwrap_or(200),
+pub(crate) fn success_of(response: &OperationResponse) -> u16 {
+    let status = match response {
+        OperationResponse::One(response) => response.status,
+        OperationResponse::Several(_, statuses) => statuses.first().copied().unwrap_or(200),
     };
     if status < 10 { status * 100 } else { status }
 }
 
-fn answer_headers(answer: &OperationAnswer) -> Option<Headers> {
-    match answer {
-        OperationAnswer::One(answer) => answer.headers,
-        OperationAnswer::Several(..) => None,
+fn response_headers(response: &OperationResponse) -> Option<Headers> {
+    match response {
+        OperationResponse::One(response) => response.headers,
+        OperationResponse::Several(..) => None,
     }
 }
 
@@ -387,28 +345,10 @@ pub(crate) fn status_text(code: u16) -> String {
     }
 }
 
-/// Returns the full documentation of an operation: summary, route, statuses, description.
+/// Returns the full documentation of an operation: summary and description. Attributes have the route, and the types of
+/// responses their statuses.
 fn request_docs(operation: &Operation) -> String {
-    let summary = docs::sentence(&operation.summary, &operation.id);
-    let answers = match &operation.answer {
-        OperationAnswer::One(_) => success_of(&operation.answer).to_string(),
-        OperationAnswer::Several(_, statuses) => {
-            let mut texts: Vec<_> = statuses.iter().map(|status| status_text(*status)).collect();
-            texts.dedup();
-            texts.join(" or ")
-        }
-    };
-    let mut text = format!("{summary} {}, returns {answers}", route(operation));
-    if !operation.errors.is_empty() {
-        let errors: Vec<&str> = operation
-            .errors
-            .iter()
-            .map(|(status, _)| status.as_str())
-            .collect();
-        text.push_str(", or ");
-        text.push_str(&errors.join(", "));
-    }
-    text.push('.');
+    let mut text = docs::sentence(&operation.summary, &operation.id);
     if operation.docs.deprecated {
         text.push_str(" Deprecated.");
     }

@@ -5,15 +5,15 @@ use quote::quote;
 
 use super::models::wire;
 use super::tokens::{ident, text};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Encoding, Parameter, PropertyEncoding, RequestBody, ShapeKind, Style,
+    Content, Encoding, Parameter, PropertyEncoding, RequestBody, Response, ShapeKind, Style,
 };
 
 impl Emitter<'_> {
     /// The field of a parameter.
-    pub(crate) fn parameter(&self, place: Place, parameter: &Parameter) -> TokenStream {
+    pub(crate) fn parameter(&self, place: CodeLocation, parameter: &Parameter) -> TokenStream {
         let docs = doc_of(self, parameter);
         let (name, kind) = (&parameter.ident, self.parameter_type(place, parameter));
         let location = ident(&parameter.location);
@@ -32,13 +32,13 @@ impl Emitter<'_> {
                 quote!(nullable)
             }
         }));
-        arguments.extend(self.said_of(place, parameter));
+        arguments.extend(self.common_arguments(place, parameter));
         let wire = wire(&arguments);
         quote!(#docs #wire pub #name: #kind,)
     }
 
     /// A header of the protocol, which has no field.
-    pub(crate) fn protocol_header(&self, place: Place, header: &Parameter) -> TokenStream {
+    pub(crate) fn protocol_header(&self, place: CodeLocation, header: &Parameter) -> TokenStream {
         let name = text(&header.name);
         let mut arguments = vec![quote!(#name)];
         if !matches!(header.shape.kind, ShapeKind::Text(_)) {
@@ -46,12 +46,12 @@ impl Emitter<'_> {
             arguments.push(quote!(of = #kind));
         }
         arguments.extend(header.required.then(|| quote!(required)));
-        arguments.extend(self.said_of(place, header));
+        arguments.extend(self.common_arguments(place, header));
         quote!(protocol_header(#(#arguments),*))
     }
 
     /// Returns the arguments that are the same for fields and headers of the protocol.
-    fn said_of(&self, place: Place, parameter: &Parameter) -> Vec<TokenStream> {
+    fn common_arguments(&self, place: CodeLocation, parameter: &Parameter) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
         // Nothing is assumed where a value must be sent.
         if let Some(value) = parameter.default.as_ref().filter(|_| !parameter.required) {
@@ -78,7 +78,7 @@ impl Emitter<'_> {
     }
 
     /// Returns the type of a parameter's field: an option only if the parameter has no default.
-    pub(crate) fn parameter_type(&self, place: Place, parameter: &Parameter) -> TokenStream {
+    pub(crate) fn parameter_type(&self, place: CodeLocation, parameter: &Parameter) -> TokenStream {
         let kind = self.rust_type(place, &parameter.shape);
         let nullable = parameter.shape.nullable && parameter.shape.kind != ShapeKind::Any;
         if parameter.required || nullable || self.default_of(place, parameter).is_some() {
@@ -91,7 +91,7 @@ impl Emitter<'_> {
     /// The default of a parameter that may be left out, as attributes have it, and in Rust where that is not the same.
     fn default_of(
         &self,
-        place: Place,
+        place: CodeLocation,
         parameter: &Parameter,
     ) -> Option<(TokenStream, Option<TokenStream>)> {
         if parameter.required {
@@ -112,14 +112,14 @@ impl Emitter<'_> {
     }
 
     /// The type of a request's body.
-    pub(crate) fn body_type(&self, place: Place, body: &RequestBody) -> TokenStream {
+    pub(crate) fn body_type(&self, place: CodeLocation, body: &RequestBody) -> TokenStream {
         match body {
             RequestBody::One(content) => self.content_type(place, content),
             RequestBody::Several(id) => self.named(place, *id),
         }
     }
 
-    pub(crate) fn content_type(&self, place: Place, content: &Content) -> TokenStream {
+    pub(crate) fn content_type(&self, place: CodeLocation, content: &Content) -> TokenStream {
         match content {
             Content::Empty => quote!(()),
             Content::Structured(shape, _) => self.rust_type(place, shape),
@@ -190,24 +190,24 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the arguments of `#[answer(...)]` for the content of a response, after its status.
-    pub(crate) fn answer_arguments(answer: &Answer) -> Vec<TokenStream> {
-        let (kind, usual) = match &answer.content {
-            Content::Empty => return reply(answer),
+    /// Returns the arguments of `#[response(...)]` for the content of a response, after its status.
+    pub(crate) fn response_arguments(response: &Response) -> Vec<TokenStream> {
+        let (kind, usual) = match &response.content {
+            Content::Empty => return reply(response),
             Content::Structured(..) => ("json", "application/json"),
             Content::Text(_) => ("text", "text/plain"),
             Content::Binary(_) => ("binary", "application/octet-stream"),
             Content::Events(..) => ("events", "text/event-stream"),
             Content::Items(..) => ("items", "application/jsonl"),
         };
-        let (kind, media) = (ident(kind), media_type(&answer.content).unwrap_or(usual));
+        let (kind, media) = (ident(kind), media_type(&response.content).unwrap_or(usual));
         let said = if media == usual {
             quote!(#kind)
         } else {
             let media = text(media);
             quote!(#kind = #media)
         };
-        let end = match &answer.content {
+        let end = match &response.content {
             Content::Events(_, Some(end)) => {
                 let end = text(end);
                 Some(quote!(end = #end))
@@ -215,7 +215,7 @@ impl Emitter<'_> {
             _ => None,
         };
         let said = [Some(said), end].into_iter().flatten();
-        said.chain(reply(answer)).collect()
+        said.chain(reply(response)).collect()
     }
 }
 
@@ -238,8 +238,8 @@ fn property_encoding(property: &PropertyEncoding) -> TokenStream {
 }
 
 /// Says that headers belong to the response, if one must be there.
-fn reply(answer: &Answer) -> Vec<TokenStream> {
-    let headers = answer.headers.filter(|headers| headers.required);
+fn reply(response: &Response) -> Vec<TokenStream> {
+    let headers = response.headers.filter(|headers| headers.required);
     headers.map(|_| quote!(reply)).into_iter().collect()
 }
 

@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::operations::{method_docs, status_literal, status_text};
 use super::tokens::{self, doc};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Emitter, Items, docs};
 use crate::model::{Content, Operation, RustIdent};
 use crate::names::Scope;
@@ -37,7 +37,7 @@ impl Emitter<'_> {
                 };
                 let name = &operation.method_ident;
                 let request = &operation.request_ident;
-                let response = self.response_type(Place::Elsewhere, &operation.answer);
+                let response = self.response_type(CodeLocation::Elsewhere, &operation.response);
                 quote! {
                     #docs
                     async fn #name(
@@ -57,6 +57,7 @@ impl Emitter<'_> {
             errors.filter_map(|(operation, name)| Some(self.error(operation, name.as_ref()?)));
         let errors: Vec<_> = errors.collect();
         Items {
+            note: "",
             about,
             types: Vec::new(),
             operations: std::iter::once(service).chain(errors).collect(),
@@ -76,20 +77,20 @@ impl Emitter<'_> {
 
     /// The error type of an operation.
     fn error(&self, operation: &Operation, name: &RustIdent) -> TokenStream {
-        let place = Place::Elsewhere;
+        let place = CodeLocation::Elsewhere;
         let variants = operation.failures.iter().map(|failure| {
             let status = status_text(failure.status);
             let about = failure.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
             let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
             let (name, status) = (&failure.ident, status_literal(failure.status));
-            let arguments = Self::answer_arguments(failure);
+            let arguments = Self::response_arguments(failure);
             let open = (failure.status < 10).then(|| quote!(runtime::server::StatusCode));
             let content = (failure.content != Content::Empty)
                 .then(|| self.content_type(place, &failure.content));
             let fields: Vec<_> = open.into_iter().chain(content).collect();
             let fields = (!fields.is_empty()).then(|| quote!((#(#fields),*)));
-            quote!(#docs #[answer(#status #(, #arguments)*)] #name #fields,)
+            quote!(#docs #[response(#status #(, #arguments)*)] #name #fields,)
         });
         let docs = doc(&format!("Failures of {}.", docs::code(&operation.id)));
         let other = doc("Any other error of the service.");

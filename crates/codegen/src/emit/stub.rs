@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::tokens::{self, doc, text};
-use super::types::Place;
+use super::types::CodeLocation;
 use super::{Crates, Emitter};
 use crate::model::Operation;
 
@@ -71,7 +71,7 @@ impl Emitter<'_> {
 
     fn stub_method(&self, operation: &Operation, error: Option<&TokenStream>) -> TokenStream {
         let (name, request) = (&operation.method_ident, &operation.request_ident);
-        let response = self.response_type(Place::Elsewhere, &operation.answer);
+        let response = self.response_type(CodeLocation::Elsewhere, &operation.response);
         let id = text(&operation.id);
         let (error, into) = match error {
             Some(error) => (quote!(#error<Rejection>), Some(quote!(.into()))),

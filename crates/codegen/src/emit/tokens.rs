@@ -13,6 +13,9 @@ use super::docs;
 /// Maximum length of a literal on one line.
 const LONG: usize = 90;
 
+/// Maximum length of a line of derives.
+const MAX_LINE: usize = 120;
+
 /// A name.
 pub(crate) fn ident(name: &str) -> Ident {
     match name.strip_prefix("r#") {
@@ -135,7 +138,7 @@ pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
 /// `prettyplease` does not do.
 pub(crate) fn print(tokens: TokenStream) -> String {
     let mut file = syn::parse2::<syn::File>(tokens).unwrap_or_else(|error| {
-        // What is no Rust is told by the compiler that reads it.
+        // The compiler of the file reports tokens that are not Rust.
         let reason = format!("this is no Rust: {error}");
         syn::parse_quote!(::core::compile_error!(#reason);)
     });
@@ -152,7 +155,7 @@ pub(crate) fn print_all(items: Vec<TokenStream>) -> String {
     join(items.into_iter().map(|item| (true, print(item))))
 }
 
-/// Texts, each with an empty line around it if it stands apart.
+/// Joins texts; those that are set apart have empty lines around them.
 fn join(texts: impl Iterator<Item = (bool, String)>) -> String {
     let mut joined = String::new();
     let mut apart = false;
@@ -222,10 +225,20 @@ fn with<T>(mut value: T, change: impl FnOnce(&mut T)) -> T {
 }
 
 fn print_plain(item: Item) -> String {
-    prettyplease::unparse(&syn::File {
+    let text = prettyplease::unparse(&syn::File {
         shebang: None,
         frontmatter: None,
         attrs: Vec::new(),
         items: vec![item],
-    })
+    });
+    short_derive(&text).unwrap_or(text)
+}
+
+/// Returns the text with its derives on one line, which `prettyplease` breaks earlier than needed.
+fn short_derive(text: &str) -> Option<String> {
+    let (before, rest) = text.split_once("#[derive(\n")?;
+    let (paths, after) = rest.split_once("\n)]")?;
+    let paths: Vec<&str> = paths.lines().map(str::trim).collect();
+    let derive = format!("#[derive({})]", paths.join(" "));
+    (derive.len() <= MAX_LINE).then(|| format!("{before}{derive}{after}"))
 }

@@ -11,7 +11,7 @@ use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, Typ
 
 /// Location of code: in an area's file of the models crate, or in another crate.
 #[derive(Clone, Copy)]
-pub(crate) enum Place {
+pub(crate) enum CodeLocation {
     Models(usize),
     Elsewhere,
     /// Not emitted: types are only compared, so aliases are resolved.
@@ -20,11 +20,11 @@ pub(crate) enum Place {
 
 impl Emitter<'_> {
     /// Returns `Option`, `Vec` and the like, with an absolute path if the area has a type with that name.
-    pub(crate) fn std(&self, place: Place, name: &str) -> TokenStream {
+    pub(crate) fn std(&self, place: CodeLocation, name: &str) -> TokenStream {
         let short = ident(name);
         let is_taken = match place {
-            Place::Models(area) => self.taken.contains(&(area, name)),
-            Place::Elsewhere | Place::Compared => false,
+            CodeLocation::Models(area) => self.taken.contains(&(area, name)),
+            CodeLocation::Elsewhere | CodeLocation::Compared => false,
         };
         if !is_taken {
             return quote!(#short);
@@ -33,27 +33,28 @@ impl Emitter<'_> {
             "Option" => quote!(::std::option::#short),
             "Vec" => quote!(::std::vec::#short),
             "String" => quote!(::std::string::#short),
+            "Some" => quote!(::std::option::Option::#short),
             _ => quote!(::std::boxed::#short),
         }
     }
 
     /// Returns the path of a named type.
-    pub(crate) fn named(&self, place: Place, id: TypeId) -> TokenStream {
+    pub(crate) fn named(&self, place: CodeLocation, id: TypeId) -> TokenStream {
         let target = self.api.get(id);
         let name = &target.ident;
         match place {
-            Place::Models(_) if !self.division.is_here(id) => {
+            CodeLocation::Models(_) if !self.division.is_here(id) => {
                 let part = self.division.part(id);
                 let path = tokens::path(&part_name(&self.crates.models, '_', part));
                 quote!(#path::#name)
             }
-            Place::Models(area) if area == target.area => quote!(#name),
-            Place::Models(_) => {
+            CodeLocation::Models(area) if area == target.area => quote!(#name),
+            CodeLocation::Models(_) => {
                 let module = &self.api.areas[target.area].module;
                 quote!(super::#module::#name)
             }
-            Place::Elsewhere => quote!(models::#name),
-            Place::Compared => {
+            CodeLocation::Elsewhere => quote!(models::#name),
+            CodeLocation::Compared => {
                 if let TypeKind::Alias(shape) = &target.kind {
                     return self.rust_type(place, shape);
                 }
@@ -64,7 +65,7 @@ impl Emitter<'_> {
     }
 
     /// The Rust type of a value.
-    pub(crate) fn rust_type(&self, place: Place, shape: &Shape) -> TokenStream {
+    pub(crate) fn rust_type(&self, place: CodeLocation, shape: &Shape) -> TokenStream {
         let inner = self.rust_type_not_null(place, &shape.kind);
         if shape.nullable && shape.kind != ShapeKind::Any {
             self.option(place, &inner)
@@ -74,13 +75,18 @@ impl Emitter<'_> {
     }
 
     /// The type in an `Option`.
-    pub(crate) fn option(&self, place: Place, inner: &TokenStream) -> TokenStream {
+    pub(crate) fn option(&self, place: CodeLocation, inner: &TokenStream) -> TokenStream {
         let option = self.std(place, "Option");
         quote!(#option<#inner>)
     }
 
     /// Returns the type, in a `Box` if it is `boxed`.
-    pub(crate) fn boxed(&self, place: Place, inner: TokenStream, boxed: bool) -> TokenStream {
+    pub(crate) fn boxed(
+        &self,
+        place: CodeLocation,
+        inner: TokenStream,
+        boxed: bool,
+    ) -> TokenStream {
         if !boxed {
             return inner;
         }
@@ -89,7 +95,7 @@ impl Emitter<'_> {
     }
 
     /// The Rust type of a value that is not null.
-    pub(crate) fn rust_type_not_null(&self, place: Place, kind: &ShapeKind) -> TokenStream {
+    pub(crate) fn rust_type_not_null(&self, place: CodeLocation, kind: &ShapeKind) -> TokenStream {
         match kind {
             ShapeKind::Any => quote!(serde_json::Value),
             ShapeKind::Boolean => quote!(bool),
@@ -151,7 +157,7 @@ impl Emitter<'_> {
     /// cannot have this default.
     pub(crate) fn default(
         &self,
-        place: Place,
+        place: CodeLocation,
         shape: &Shape,
         value: &Value,
     ) -> Option<(TokenStream, Option<TokenStream>)> {
@@ -192,7 +198,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the shape that an alias stands for, or the shape itself.
+    /// Returns the shape behind an alias, or the shape itself.
     pub(crate) fn unaliased<'s>(&'s self, shape: &'s Shape) -> &'s Shape {
         match &shape.kind {
             ShapeKind::Named(id) => match &self.api.get(*id).kind {

@@ -128,7 +128,7 @@ pub(super) fn is_checked(format: &str) -> bool {
     )
 }
 
-/// Media types (`contentMediaType`) of bytes that are no text.
+/// Media types (`contentMediaType`) of bytes that are not text.
 pub(super) fn is_file(media_type: &str) -> bool {
     let essence = media_type.split(';').next().unwrap_or_default().trim();
     let Some((kind, name)) = essence.split_once('/') else {

@@ -1,6 +1,6 @@
 //! Merges the constraints of a value: those of a schema, of the schemas it refers to, and of its `allOf`.
 //!
-//! - `allOf` and keywords beside `$ref` mean "and": properties are united, values and types intersected.
+//! - `allOf` and keywords next to `$ref` mean "and": properties are united, values and types intersected.
 //! - `oneOf` and `anyOf` mean "or": they are kept as alternatives.
 //! - Keywords that JSON Schema does not know, or that no type can express, are reported and ignored.
 
@@ -75,7 +75,7 @@ pub(super) struct MergedSchema<'a> {
     pub(super) keys: Size,
     /// Constraints of property names.
     pub(super) names: Text,
-    /// Properties that need others beside them.
+    /// Properties that require others.
     pub(super) dependent: Vec<(&'a str, Vec<&'a str>)>,
     /// Properties of which not all may be there.
     pub(super) apart: Vec<Vec<&'a str>>,
@@ -97,7 +97,7 @@ pub(super) const VALUE_NAMES: [&str; 3] = ["x-enum-varnames", "x-enumNames", "x-
 /// Remaining step of merging.
 enum Step<'a> {
     Enter(SchemaRef<'a>),
-    /// The schema that a reference leads to.
+    /// The schema that a reference resolves to.
     Follow(SchemaRef<'a>),
     Own(SchemaRef<'a>),
     Alternatives(SchemaRef<'a>),
@@ -197,7 +197,7 @@ impl<'a> Lowering<'a> {
         merged
     }
 
-    /// Adds the constraints of a schema and of all schemas that it leads to, over any number of references.
+    /// Adds the constraints of a schema and of all schemas that it refers to, over any number of references.
     ///
     /// Each schema is visited once, as a second visit adds nothing.
     pub(super) fn gather(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
@@ -271,7 +271,7 @@ impl<'a> Lowering<'a> {
             parts
                 .iter()
                 .rev()
-                .map(|part| Step::Enter(schema_ref.beside(part))),
+                .map(|part| Step::Enter(schema_ref.with_node(part))),
         );
         open.push(Step::Own(schema_ref.clone()));
         for key in REFERENCES.iter().rev() {

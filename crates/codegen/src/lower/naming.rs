@@ -36,14 +36,14 @@ const METHODS: &[&str] = &[
 ];
 
 /// The preferred name of an operation.
-pub(super) struct Wanted {
+pub(super) struct PreferredName {
     /// The index of the operation.
     pub(super) operation: usize,
     /// Its id.
     pub(super) id: String,
 }
 
-pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
+pub(super) fn allocate(api: &mut Api, operations: &[PreferredName]) {
     let mut modules = module_scope();
     let mut traits = Scope::with(TRAITS);
     let areas: Vec<_> = api

@@ -1,8 +1,8 @@
-//! Objects, including those merged by `allOf`, and those with a `oneOf` or `anyOf` beside their properties.
+//! Objects, including those merged by `allOf`, and those with a `oneOf` or `anyOf` next to their properties.
 //!
 //! - A property that several schemas describe must meet all of them.
 //! - A required property with a single value is written automatically and has no field.
-//! - The branches of a `oneOf` beside properties become an enum in a separate field; on the wire, its properties are
+//! - The branches of a `oneOf` next to properties become an enum in a separate field; on the wire, its properties are
 //!   those of the object.
 
 use std::collections::HashSet;
@@ -101,7 +101,7 @@ impl<'a> Lowering<'a> {
                 .map(Source::SchemaRef)
                 .collect();
             let mut alone = MergedSchema::new(schema_ref);
-            // A tag may stand among the properties of the object.
+            // A tag may be a property of the object.
             alone.alternatives.push(alternatives.clone());
             self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&alternatives));
             if matches!(self.api.types[union.0].kind, TypeKind::Union(_)) {
@@ -155,7 +155,7 @@ impl<'a> Lowering<'a> {
                 .iter()
                 .any(|schema_ref| self.flag(schema_ref.node, "writeOnly")),
         ) {
-            (true, false) => Direction::Answers,
+            (true, false) => Direction::Responses,
             (false, true) => Direction::Requests,
             _ => Direction::Both,
         };

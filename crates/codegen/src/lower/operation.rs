@@ -3,11 +3,11 @@
 //! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
 //! - Media types with different content are separate variants of the body or response.
 
-mod answer;
 mod content;
 mod hooks;
 mod paging;
 mod parameter;
+mod response;
 mod route;
 
 use std::collections::HashMap;
@@ -16,9 +16,9 @@ use heck::ToLowerCamelCase as _;
 
 pub(super) use self::hooks::{Callback, Hook};
 use self::route::{Route, fixed_query};
-use super::naming::Wanted;
+use super::naming::PreferredName;
 use super::{Lowering, SchemaRef, Words, docs};
-use crate::model::{METHODS, Operation, RequestBody, RustIdent, TypeKind};
+use crate::model::{Body, METHODS, Operation, RequestBody, RustIdent, TypeKind};
 use quire_description::diagnostic::{Decision, Diagnostic, Span};
 use quire_description::source_tree::{Member, Node};
 
@@ -82,7 +82,7 @@ pub(super) fn tags(root: &Node) -> Vec<&str> {
     found
 }
 
-/// So many operations without a tag are too many for one area.
+/// Number of operations without a tag that is too large for one area.
 const MANY: usize = 100;
 
 /// The areas of operations without a tag, by their paths, if they are many.
@@ -270,8 +270,8 @@ impl<'a> Lowering<'a> {
         let body = node
             .get("requestBody")
             .and_then(|body| self.body(&schema_ref, body));
-        let answers = self.answers(&schema_ref, method);
-        let paged = self.paged(&schema_ref, &parameters, &answers);
+        let responses = self.responses(&schema_ref, method);
+        let paged = self.paged(&schema_ref, &parameters, &responses);
         // The API does not send its own credentials to others.
         let security = if self.hook.is_none() || node.get("security").is_some() {
             self.security(document, node)
@@ -280,7 +280,7 @@ impl<'a> Lowering<'a> {
         };
         let index = self.api.operations.len();
         let name = self.rust_name(node).unwrap_or_else(|| id.clone());
-        self.wanted.push(Wanted {
+        self.wanted.push(PreferredName {
             operation: index,
             id: name,
         });
@@ -308,17 +308,16 @@ impl<'a> Lowering<'a> {
             parameters,
             protocol_headers,
             body,
-            answer: answers.success,
-            failure: answers.failure,
-            errors: answers.errors,
-            failures: answers.failures,
+            response: responses.success,
+            failure: responses.failure,
+            failures: responses.failures,
             security,
             paged,
             callback,
         });
     }
 
-    fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
+    fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<Body> {
         let (document, node) = self.resolve(schema_ref.document, node)?;
         self.check_words(
             node,
@@ -335,7 +334,7 @@ impl<'a> Lowering<'a> {
             ..schema_ref.within(node, "body")
         };
         let mut contents = self.contents(&place, true);
-        match contents.len() {
+        let content = match contents.len() {
             0 => {
                 self.warn(
                     "W0058",
@@ -344,27 +343,29 @@ impl<'a> Lowering<'a> {
                     node,
                     "this body",
                 );
-                None
+                return None;
             }
-            1 => contents
-                .pop()
-                .map(|(_, content)| (RequestBody::One(content), required)),
+            1 => RequestBody::One(contents.pop()?.1),
             _ => {
                 let mut scope = crate::names::Scope::default();
                 let variants = contents
                     .into_iter()
                     .map(|(name, content)| (scope.claim(&crate::names::camel(&name)), content))
                     .collect();
-                let id = self.add_named(
+                RequestBody::Several(self.add_named(
                     self.area,
                     &place.name,
                     node,
                     false,
                     TypeKind::Bodies(variants),
-                );
-                Some((RequestBody::Several(id), required))
+                ))
             }
-        }
+        };
+        Some(Body {
+            content,
+            required,
+            docs: docs(node).text,
+        })
     }
 }
 

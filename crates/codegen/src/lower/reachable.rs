@@ -1,4 +1,4 @@
-//! Schemas that operations lead to, for a description of which only some operations are generated.
+//! Schemas that operations refer to, for a description of which only some operations are generated.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use quire_description::diagnostic::Diagnostics;
 use quire_description::document::Documents;
 use quire_description::source_tree::Node;
 
-/// Finds the nodes that references lead to, from the path items on.
+/// Finds the nodes that references resolve to, starting at the path items.
 pub(super) fn schemas(documents: &Documents) -> HashSet<*const Node> {
     let mut found: HashSet<*const Node> = HashSet::new();
     // Broken references are reported when they are lowered.

@@ -21,7 +21,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The Rust type that stands for a schema, if it is given.
+    /// Returns the Rust type that replaces a schema, if the description names one.
     pub(super) fn rust_type(&mut self, node: &'a Node) -> Option<String> {
         let path = node.get("x-rust-type")?;
         let found = path.text().filter(|text| is_rust_path(text));

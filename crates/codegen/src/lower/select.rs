@@ -26,7 +26,7 @@ pub(super) struct Chosen {
     pub(super) tried: bool,
 }
 
-/// The branches in the order in which they are looked at; and whether some are alike in everything that tests see.
+/// The branches in the order in which they are tested, and whether tests cannot distinguish some of them.
 pub(super) fn select(discriminator: Option<&str>, branches: &[&[Leaf]]) -> (Vec<Chosen>, bool) {
     let profiles: Vec<Profile> = branches.iter().map(|leaves| Profile::of(leaves)).collect();
     let mut choice = Choice::new(&profiles);
@@ -77,7 +77,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }
     }
 
-    /// Adds a test to each branch that it tells from another.
+    /// Adds a test to each branch that it distinguishes from another.
     fn take(&mut self, rows: &Matrix, test: impl Fn(&Profile<'l>) -> Option<Select>) {
         for (index, row) in rows.iter().enumerate() {
             if self.open[index].meets(row) {
@@ -87,7 +87,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }
     }
 
-    /// Takes the property that tells most pairs apart, as long as there is one.
+    /// Adds the property that distinguishes most pairs, as long as there is one.
     fn best(
         &mut self,
         rows: impl Fn(&Self, &str) -> Matrix,
@@ -108,7 +108,7 @@ impl<'p, 'l> Choice<'p, 'l> {
                 {
                     best = Some((gain, single, name, rows));
                 }
-                // What tells nothing apart now does not do so later.
+                // A property that distinguishes nothing now does not do so later.
                 gain > 0
             });
             let Some((_, _, name, rows)) = best else {
@@ -211,7 +211,7 @@ impl<'p, 'l> Choice<'p, 'l> {
             loop {
                 let mut left = self.open[index].clone();
                 left.remove(&self.preferred[index]);
-                // Of several that tell as many apart, the first.
+                // Of several that distinguish equally many, the first.
                 let best = keys
                     .iter()
                     .enumerate()
@@ -227,7 +227,7 @@ impl<'p, 'l> Choice<'p, 'l> {
         }
     }
 
-    /// Adds a test that tells a branch from the usual values of others.
+    /// Adds a test that distinguishes a branch from the usual values of others.
     fn gain(&mut self, index: usize, others: &Bits, test: Option<Select>) -> bool {
         let mut left = self.open[index].clone();
         left.remove(&self.preferred[index]);
@@ -256,7 +256,7 @@ impl<'p, 'l> Choice<'p, 'l> {
                 tried: !self.open[index].is_empty(),
             })
             .collect();
-        // Of those that are tried, the narrower ones first; where nothing else tells, those that ask for most.
+        // Of those that are tried, the narrower ones first; otherwise, those that require most.
         chosen.sort_by_key(|found| {
             let profile = &self.profiles[found.index];
             let width = found.tried.then(|| profile.width());
@@ -272,7 +272,7 @@ fn without_implied(mut tests: Vec<Select>, types: Types) -> Vec<Select> {
     if tests.iter().any(|test| !is_type(test)) {
         tests.retain(|test| !is_type(test));
     }
-    // Where nothing tells it from the others, its type does at least tell it from other values.
+    // If nothing distinguishes it from the others, its type at least distinguishes it from other values.
     if tests.is_empty() && types != Types::ANY.without_null() {
         tests.push(Select::Type(types.list()));
     }

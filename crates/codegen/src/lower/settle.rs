@@ -1,7 +1,7 @@
 //! Simplifies unions: `null`, branches with a single value, single branches, branches without constraints.
 //!
-//! - `null` beside other branches makes them nullable and is not a branch itself.
-//! - A branch of any string beside enums of strings makes one open enum.
+//! - `null` next to other branches makes them nullable and is not a branch itself.
+//! - A branch of any string next to enums of strings makes one open enum.
 //! - Chains of schemas are followed without recursion, nested unions up to a depth.
 
 use std::collections::HashSet;
@@ -105,7 +105,7 @@ impl<'a> Lowering<'a> {
         let mut checked = 0;
         let mut rounds = 0;
         let mut all_null = true;
-        // Those that a branch brings along are of its values that are not null.
+        // Those of a branch are of its values that are not null.
         let mut own = merged.alternatives.len();
         while checked < merged.alternatives.len() && rounds < 64 {
             rounds += 1;

@@ -3,7 +3,7 @@
 //! - A reference becomes the type of its target. Types are declared at their first use and defined later, so that any
 //!   recursion ends.
 //! - A schema that is reached again through an `allOf` is the same type.
-//! - `null` beside other types makes them nullable and is not a type itself.
+//! - `null` next to other types makes them nullable and is not a type itself.
 
 use super::merged::{MergedSchema, REFERENCES, Rest, SchemaRef};
 use super::settle::is_null;
@@ -17,7 +17,7 @@ use quire_description::source_tree::{Node, Value};
 /// Maximum nesting of unnamed schemas: printing Rust takes stack space for each.
 const MAX_DEPTH: usize = 64;
 
-/// Types with more members than this are no tuples.
+/// Maximum number of members of a tuple.
 const MAX_TUPLE: usize = 12;
 
 /// The result of lowering a merged schema.
@@ -25,7 +25,7 @@ enum Outline {
     Enum,
     Union,
     Object,
-    /// Several JSON types: a union of each by itself.
+    /// Several JSON types: a union with a branch for each.
     Types(Vec<JsonType>),
     Plain(ShapeKind),
 }
@@ -169,7 +169,7 @@ impl<'a> Lowering<'a> {
                     return self.target(&schema_ref, reference);
                 }
                 ["allOf"] => match schema_ref.get("allOf")?.items()? {
-                    [only] => schema_ref = schema_ref.beside(only),
+                    [only] => schema_ref = schema_ref.with_node(only),
                     _ => return None,
                 },
                 _ => return None,
@@ -207,7 +207,7 @@ impl<'a> Lowering<'a> {
         }
         let null =
             branches.len() > 1 || schema_ref.get("nullable").and_then(Node::bool) == Some(true);
-        self.reference(&schema_ref.beside(only))
+        self.reference(&schema_ref.with_node(only))
             .map(|target| (target, null))
     }
 

@@ -30,11 +30,11 @@ pub enum NextPage {
         /// Field of the request.
         request: RustIdent,
         /// Path to the token in the response.
-        answer: Vec<Step>,
+        response: Vec<Step>,
         /// Boolean field of the response that is true on the last page.
-        done: Option<RustIdent>,
+        done: Option<Step>,
         /// Boolean field of the response that is true if there are more pages.
-        more: Option<RustIdent>,
+        more: Option<Step>,
     },
     /// A field of the last item goes into a field of the request.
     Last {
@@ -43,7 +43,7 @@ pub enum NextPage {
         /// Field of the item.
         item: RustIdent,
         /// Boolean field of the response that is true if there are more pages.
-        more: RustIdent,
+        more: Step,
     },
     /// A field of the request holds the number of items to skip.
     Offset(RustIdent),

@@ -9,7 +9,7 @@ use std::fmt;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, TokenStreamExt as _, quote};
 
-/// Words that are no identifiers (The Rust Reference, "Keywords"; edition 2024).
+/// Words that are not identifiers (The Rust Reference, "Keywords"; edition 2024).
 const KEYWORDS: &[&str] = &[
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
     "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",

@@ -20,7 +20,7 @@ fn documents(sources: &Sources) -> Documents {
 }
 
 /// Text of the differences from one to the other.
-fn told(old: &Sources, new: &Sources) -> String {
+fn differences_as_text(old: &Sources, new: &Sources) -> String {
     let side = |sources| Compared {
         prefix: "",
         sources,
@@ -36,7 +36,7 @@ fn told(old: &Sources, new: &Sources) -> String {
 }
 
 #[test]
-fn changes_are_told() {
+fn changes_are_reported() {
     for folder in entries(&tests().join("differences")) {
         if !folder.is_dir() {
             continue;
@@ -44,12 +44,15 @@ fn changes_are_told() {
         let old = sources(&folder.join("old.yaml"));
         let new = sources(&folder.join("new.yaml"));
         for same in [&old, &new] {
-            assert_eq!(told(same, same), "0 breaking, 0 compatible\n");
+            assert_eq!(
+                differences_as_text(same, same),
+                "0 breaking, 0 compatible\n"
+            );
         }
         let text = format!(
             "OLD TO NEW\n\n{}\nNEW TO OLD\n\n{}",
-            told(&old, &new),
-            told(&new, &old)
+            differences_as_text(&old, &new),
+            differences_as_text(&new, &old)
         );
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path(tests().join("differences"));

@@ -9,7 +9,7 @@ use quire_codegen::Options;
 use crate::{crates, entries, sources, stem, tests};
 
 #[test]
-fn every_wrong_spec_is_told_what_is_wrong() {
+fn every_wrong_spec_is_reported() {
     for topic in entries(&tests().join("negative")) {
         for path in entries(&topic) {
             if path

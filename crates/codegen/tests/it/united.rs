@@ -77,7 +77,7 @@ fn circles_end() {
 }
 
 #[test]
-fn what_is_not_there_is_told_once() {
+fn missing_files_are_reported_once() {
     let root =
         "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: 'a.yaml#/b/c'}, B: {$ref: 'b.yaml'}}}\n";
     let found = problems(&[

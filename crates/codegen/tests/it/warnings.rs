@@ -7,7 +7,7 @@ use quire_codegen::Options;
 use crate::{crates, entries, sources, stem, tests};
 
 #[test]
-fn what_is_lost_is_told() {
+fn losses_are_reported() {
     for topic in entries(&tests().join("warnings")) {
         let (snapshots, specs): (BTreeSet<_>, BTreeSet<_>) = entries(&topic)
             .into_iter()

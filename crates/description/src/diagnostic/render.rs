@@ -10,7 +10,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 
 use super::{Diagnostic, Diagnostics, Severity, Span};
 use crate::document::Sources;
-use crate::place::Places;
+use crate::location::SourceLocations;
 
 /// Places that are further apart than this are shown by snippets of their own.
 const NEAR: usize = 8 * 1024;
@@ -53,7 +53,7 @@ impl Diagnostics {
                 (None, Severity::Error) => "error",
             };
             let at = if count > 1 { ", first at" } else { " at" };
-            let place = first.place().map(|span| printer.places.place(span));
+            let place = first.location().map(|span| printer.places.location(span));
             let place = place.unwrap_or_default();
             // Writing to a string cannot fail.
             let _ = writeln!(
@@ -68,7 +68,7 @@ impl Diagnostics {
 
 struct Printer<'a> {
     sources: &'a Sources,
-    places: Places<'a>,
+    places: SourceLocations<'a>,
     renderer: Renderer,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Printer<'a> {
     fn new(sources: &'a Sources, coloured: bool) -> Self {
         Self {
             sources,
-            places: Places::new(sources),
+            places: SourceLocations::new(sources),
             renderer: if coloured {
                 Renderer::styled()
             } else {
@@ -93,7 +93,7 @@ impl<'a> Printer<'a> {
         let title = level.primary_title(&diagnostic.message).id(diagnostic.code);
         let mut group = Group::with_title(title);
         let mut cuts = Vec::new();
-        let primary = diagnostic.place().map(|span| span.file);
+        let primary = diagnostic.location().map(|span| span.file);
         let mut files: Vec<_> = self.sources.iter().enumerate().collect();
         files.sort_by_key(|(file, _)| Some(*file) != primary);
         for (file, source) in files {

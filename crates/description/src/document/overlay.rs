@@ -33,16 +33,18 @@ const MAX_COMBINATIONS: usize = 128;
 /// Applies an overlay to the documents of a description, each with its file name.
 pub(super) fn apply<'d>(
     documents: impl Iterator<Item = (&'d str, &'d mut Node)>,
-    overlay: (&str, &Node),
+    name: &str,
+    overlay: &Node,
     diagnostics: &'d mut Diagnostics,
 ) {
-    let (name, overlay) = overlay;
     if let Some(problem) = wrong_version(overlay) {
         diagnostics.push(problem);
         return;
     }
     let mut overlaying = Overlaying {
-        documents: documents.map(Overlaid::new).collect(),
+        documents: documents
+            .map(|(name, root)| Overlaid::new(name, root))
+            .collect(),
         copies: 0,
         subject: format!("overlay `{name}`"),
         diagnostics,
@@ -115,7 +117,7 @@ struct Overlaid<'d> {
 }
 
 impl<'d> Overlaid<'d> {
-    fn new((name, root): (&'d str, &'d mut Node)) -> Self {
+    fn new(name: &'d str, root: &'d mut Node) -> Self {
         Self {
             name,
             root,

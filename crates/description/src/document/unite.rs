@@ -68,12 +68,12 @@ struct Unite<'a> {
     names: HashSet<(String, String)>,
     /// The component that a place in a file became.
     known: HashMap<(Kind, &'a str, String), String>,
-    open: VecDeque<Found<'a>>,
+    open: VecDeque<PendingComponent<'a>>,
     diagnostics: &'a mut Diagnostics,
 }
 
 /// Something in another file that becomes a component.
-struct Found<'a> {
+struct PendingComponent<'a> {
     file: &'a str,
     kind: Kind,
     name: String,
@@ -194,7 +194,7 @@ impl<'a> Unite<'a> {
                     .decision(Decision::Renamed, format!("component `{last}` of `{file}`")),
             );
         }
-        self.open.push_back(Found {
+        self.open.push_back(PendingComponent {
             file,
             kind,
             name: name.clone(),
@@ -259,7 +259,7 @@ impl<'a> Unite<'a> {
             return None;
         }
         let mut found = self.find(file, &pointer, reference.span)?.clone();
-        // What stands beside the reference counts.
+        // Keywords next to the reference override.
         if let (Value::Object(all), Value::Object(beside)) = (&mut found.value, &node.value) {
             for (key, member) in beside.iter().filter(|(key, _)| *key != "$ref") {
                 all.insert(key.clone(), member.clone());

@@ -10,7 +10,7 @@ use crate::grammar::{Kind, Member as Part};
 use crate::source_tree::{Member, Node, Value};
 
 /// Members that may be next to a reference: they do not change its meaning.
-const KEPT: [&str; 3] = ["$ref", "description", "summary"];
+const ALLOWED_NEXT_TO_REF: [&str; 3] = ["$ref", "description", "summary"];
 
 /// Keywords of schemas in `OpenAPI` 3.1 that say something of values.
 const KEYWORDS_OF_3_1: [&str; 19] = [
@@ -127,7 +127,7 @@ fn visit(node: &mut Node, kind: Kind, diagnostics: &mut Diagnostics) {
     let reference = reference.filter(|member| member.node.text().is_some());
     if let Some(reference) = reference.filter(|_| kind.section().is_some()) {
         let label = reference.key;
-        let is_kept = |key: &str| KEPT.contains(&key) || key.starts_with("x-");
+        let is_kept = |key: &str| ALLOWED_NEXT_TO_REF.contains(&key) || key.starts_with("x-");
         let removed: Vec<&str> = members
             .keys()
             .map(String::as_str)

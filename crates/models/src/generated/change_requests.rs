@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Change requests propose changes to a space.
 //!
 //! A change request starts from the active revision of the space and has its own revisions and comments. It starts
@@ -12,14 +13,12 @@ use quire_runtime as runtime;
 
 /// ID of a change request: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct ChangeRequestId(pub String);
 
 /// A change request: its ID or its number within the space. Matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$")]
 pub struct ChangeRequestReference(pub String);
 
@@ -40,7 +39,7 @@ pub enum ChangeRequestStatus {
     #[value("merged")]
     Merged,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Filters change requests by status.
@@ -60,7 +59,7 @@ pub enum ChangeRequestStatusFilter {
     #[value("merged")]
     Merged,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A status to give a change request. Only a merge sets `merged`.
@@ -77,7 +76,7 @@ pub enum ChangeRequestStatusUpdate {
     #[value("archived")]
     Archived,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Result of a merge or an update.
@@ -94,7 +93,7 @@ pub enum MergeResult {
     #[value("conflicts")]
     Conflicts,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// URLs of a change request.
@@ -244,8 +243,7 @@ pub struct DeprecationAndLinkHeaders {
     pub link: Option<String>,
 }
 
-/// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// List the change requests of a space.
 ///
 /// Lists the change requests of the space, newest first. Without `status`, returns only open change requests, not
 /// drafts. Requires `read` on the space.
@@ -255,11 +253,10 @@ pub struct DeprecationAndLinkHeaders {
     "/v1/spaces/{spaceId}/change-requests",
     id = "listChangeRequests",
     area = "change-requests",
-    answer = ChangeRequestList,
+    response = ChangeRequestList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ChangeRequest, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequests {
     /// The space.
     #[wire(path = "spaceId")]
@@ -278,8 +275,24 @@ pub struct ListChangeRequests {
     pub contributor: Option<super::users::UserId>,
 }
 
-/// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, returns 201, or 400, 401, 403, 404, 409,
-/// 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListChangeRequests {
+    type Item = ChangeRequest;
+
+    fn next(
+        &self,
+        page: &ChangeRequestList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ChangeRequestList) -> Vec<ChangeRequest> {
+        page.items
+    }
+}
+
+/// Create a change request.
 ///
 /// Creates a draft change request from the active revision of the space. Requires `edit` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -289,7 +302,7 @@ pub struct ListChangeRequests {
     id = "createChangeRequest",
     area = "change-requests",
     status = 201,
-    answer = ChangeRequest,
+    response = ChangeRequest,
     headers = LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -303,13 +316,11 @@ pub struct CreateChangeRequest {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<NewChangeRequest>,
 }
 
-/// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// Get a change request.
 ///
 /// Returns the change request. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -318,7 +329,7 @@ pub struct CreateChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}",
     id = "getChangeRequest",
     area = "change-requests",
-    answer = ChangeRequest,
+    response = ChangeRequest,
     headers = EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -333,8 +344,7 @@ pub struct GetChangeRequest {
     pub change_request_id: ChangeRequestReference,
 }
 
-/// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, returns 200, or 400,
-/// 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
+/// Update a change request.
 ///
 /// Changes the subject or status of the change request. Requires `edit` on the space for the author and `review`
 /// for others. A merged change request is final and returns 409.
@@ -344,7 +354,7 @@ pub struct GetChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}",
     id = "updateChangeRequest",
     area = "change-requests",
-    answer = ChangeRequest,
+    response = ChangeRequest,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -356,13 +366,11 @@ pub struct UpdateChangeRequest {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: ChangeRequestReference,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<ChangeRequestUpdate>,
 }
 
-/// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, returns 200, or
-/// 400, 401, 403, 404, 409, 429, 500, 503, 507.
+/// Merge a change request.
 ///
 /// Merges the change request into the space with a three-way merge of the page tree, each page, files and
 /// variables. If there are conflicts, returns 200 with the `result` `conflicts` and nothing changes. A locked
@@ -373,7 +381,7 @@ pub struct UpdateChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge",
     id = "mergeChangeRequest",
     area = "change-requests",
-    answer = MergeOutcome,
+    response = MergeOutcome,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -391,9 +399,7 @@ pub struct MergeChangeRequest {
     pub change_request_id: ChangeRequestReference,
 }
 
-/// Update a change request from the main content. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, returns 200, or 400, 401, 403, 404, 409, 429,
-/// 500, 503, 507.
+/// Update a change request from the main content.
 ///
 /// Pulls the active revision of the space into the change request with a three-way merge. If there is nothing new,
 /// returns `update` and the same revision. If there are conflicts, returns `conflicts` and nothing changes. A
@@ -405,7 +411,7 @@ pub struct MergeChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update",
     id = "pullIntoChangeRequest",
     area = "change-requests",
-    answer = MergeOutcome,
+    response = MergeOutcome,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -423,8 +429,7 @@ pub struct PullIntoChangeRequest {
     pub change_request_id: ChangeRequestReference,
 }
 
-/// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// Get a PDF of a change request.
 ///
 /// Returns a signed URL, which expires after one hour, of a PDF of the change request's content. With `page`, the
 /// PDF contains that page and its descendants; with `page` and `only`, it contains just that page. `only` without
@@ -437,7 +442,7 @@ pub struct PullIntoChangeRequest {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf",
     id = "getChangeRequestPdf",
     area = "change-requests",
-    answer = ChangeRequestPdf,
+    response = ChangeRequestPdf,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Collections group spaces and other collections.
 //!
 //! Collections nest at most 10 deep. The spaces and collections in a collection inherit the roles on it, unless
@@ -8,8 +9,7 @@ use quire_runtime as runtime;
 
 /// ID of a collection: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct CollectionId(pub String);
 
@@ -138,8 +138,7 @@ pub struct CollectionTransfer {
     pub additional: runtime::Additional,
 }
 
-/// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the collections of an organization.
 ///
 /// Lists the collections that the caller may view, newest first.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -148,11 +147,10 @@ pub struct CollectionTransfer {
     "/v1/orgs/{organizationId}/collections",
     id = "listCollections",
     area = "collections",
-    answer = CollectionList,
+    response = CollectionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Collection, items = items, token = page, next = next?.page)]
 pub struct ListCollections {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -168,8 +166,24 @@ pub struct ListCollections {
     pub nested: bool,
 }
 
-/// Create a collection. `POST /v1/orgs/{organizationId}/collections`, returns 201, or 400, 401, 403, 404, 409,
-/// 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListCollections {
+    type Item = Collection;
+
+    fn next(
+        &self,
+        page: &CollectionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: CollectionList) -> Vec<Collection> {
+        page.items
+    }
+}
+
+/// Create a collection.
 ///
 /// Creates an empty collection. A parent that belongs to another organization or is nested 10 deep returns 400.
 /// Requires `create` in the organization, or on the parent collection if there is one.
@@ -180,7 +194,7 @@ pub struct ListCollections {
     id = "createCollection",
     area = "collections",
     status = 201,
-    answer = Collection,
+    response = Collection,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -194,12 +208,11 @@ pub struct CreateCollection {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<NewCollection>,
 }
 
-/// Get a collection. `GET /v1/collections/{collectionId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a collection.
 ///
 /// Returns the collection. Requires `read` on the collection.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -208,7 +221,7 @@ pub struct CreateCollection {
     "/v1/collections/{collectionId}",
     id = "getCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -220,8 +233,7 @@ pub struct GetCollection {
     pub collection_id: CollectionId,
 }
 
-/// Delete a collection. `DELETE /v1/collections/{collectionId}`, returns 205, or 400, 401, 403, 404, 412, 429,
-/// 500, 503, 507.
+/// Delete a collection.
 ///
 /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. No content is
 /// lost, and nobody gains access: if the collection has its own `defaultLevel`, its spaces and collections without
@@ -243,8 +255,7 @@ pub struct DeleteCollection {
     pub collection_id: CollectionId,
 }
 
-/// Update a collection. `PATCH /v1/collections/{collectionId}`, returns 200, or 400, 401, 403, 404, 412, 413, 415,
-/// 429, 500, 503, 507.
+/// Update a collection.
 ///
 /// Changes settings of the collection. Absent fields keep their values. Requires `create` on the collection, and
 /// `admin` to change `defaultLevel`.
@@ -254,7 +265,7 @@ pub struct DeleteCollection {
     "/v1/collections/{collectionId}",
     id = "updateCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -263,13 +274,11 @@ pub struct UpdateCollection {
     /// The collection.
     #[wire(path = "collectionId")]
     pub collection_id: CollectionId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<CollectionUpdate>,
 }
 
-/// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// List the spaces of a collection.
 ///
 /// Lists the spaces that are directly in the collection and that the caller may view, in collection order. A space
 /// that is moved within the collection between two page requests may be missing or appear twice.
@@ -279,11 +288,10 @@ pub struct UpdateCollection {
     "/v1/collections/{collectionId}/spaces",
     id = "listCollectionSpaces",
     area = "collections",
-    answer = super::spaces::SpaceList,
+    response = super::spaces::SpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(super::spaces::Space, items = items, token = page, next = next?.page)]
 pub struct ListCollectionSpaces {
     /// The collection.
     #[wire(path = "collectionId")]
@@ -296,8 +304,24 @@ pub struct ListCollectionSpaces {
     pub limit: i32,
 }
 
-/// Move a collection. `POST /v1/collections/{collectionId}/move`, returns 200, or 400, 401, 403, 404, 409, 413,
-/// 415, 429, 500, 503, 507.
+impl runtime::Paged for ListCollectionSpaces {
+    type Item = super::spaces::Space;
+
+    fn next(
+        &self,
+        page: &super::spaces::SpaceList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: super::spaces::SpaceList) -> Vec<super::spaces::Space> {
+        page.items
+    }
+}
+
+/// Move a collection.
 ///
 /// Moves the collection and its contents into another collection, to the top level, or to another position among
 /// its siblings. Moving it into itself or a descendant returns 409. A parent in another organization, or more than
@@ -308,7 +332,7 @@ pub struct ListCollectionSpaces {
     "/v1/collections/{collectionId}/move",
     id = "moveCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -321,13 +345,11 @@ pub struct MoveCollection {
     /// The collection.
     #[wire(path = "collectionId")]
     pub collection_id: CollectionId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<CollectionMove>,
 }
 
-/// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, returns 200, or 400, 401, 403, 404, 409,
-/// 412, 413, 415, 429, 500, 503, 507.
+/// Transfer a collection.
 ///
 /// Transfers the collection and its contents to another organization. Returns 412 while a site shows one of its
 /// spaces. Requires `create` at the source and the destination.
@@ -337,7 +359,7 @@ pub struct MoveCollection {
     "/v1/collections/{collectionId}/transfer",
     id = "transferCollection",
     area = "collections",
-    answer = Collection,
+    response = Collection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -350,7 +372,6 @@ pub struct TransferCollection {
     /// The collection.
     #[wire(path = "collectionId")]
     pub collection_id: CollectionId,
-    /// The body.
     #[body(json)]
     pub body: CollectionTransfer,
 }

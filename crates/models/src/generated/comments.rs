@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Comments on spaces and change requests, with replies and reactions.
 //!
 //! A space lists only the comments on its main content; a change request lists its own. A comment can refer to a
@@ -8,22 +9,19 @@
 use quire_runtime as runtime;
 
 /// ID of a comment: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct CommentId(pub String);
 
 /// ID of a reply to a comment: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct CommentReplyId(pub String);
 
 /// ID of a review of a change request: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct ReviewId(pub String);
 
 /// Status of a comment.
@@ -37,7 +35,7 @@ pub enum CommentStatus {
     #[value("resolved")]
     Resolved,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Filters comments by status.
@@ -54,7 +52,7 @@ pub enum CommentStatusFilter {
     #[value("resolved")]
     Resolved,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A body in Markdown.
@@ -88,7 +86,7 @@ pub enum CommentBody {
     #[select(key("document"), tried)]
     DocumentBody(DocumentBody),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The new body of a comment or a reply: Markdown or a tree of nodes, not both. An empty object changes nothing.
@@ -383,8 +381,7 @@ pub struct CommentReplyUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the comments on a space. `GET /v1/spaces/{spaceId}/comments`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the comments on a space.
 ///
 /// Lists the comments on the main content of the space, open and resolved, newest first. Requires `read` on the
 /// space.
@@ -394,11 +391,10 @@ pub struct CommentReplyUpdate {
     "/v1/spaces/{spaceId}/comments",
     id = "listSpaceComments",
     area = "comments",
-    answer = CommentList,
+    response = CommentList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Comment, items = items, token = page, next = next?.page)]
 pub struct ListSpaceComments {
     /// The space.
     #[wire(path = "spaceId")]
@@ -426,8 +422,24 @@ pub struct ListSpaceComments {
     pub authors: Option<Vec<super::users::UserId>>,
 }
 
-/// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, returns 200, or 400, 401, 403, 404, 409, 413, 415,
-/// 429, 500, 503, 507.
+impl runtime::Paged for ListSpaceComments {
+    type Item = Comment;
+
+    fn next(
+        &self,
+        page: &CommentList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: CommentList) -> Vec<Comment> {
+        page.items
+    }
+}
+
+/// Comment on a space.
 ///
 /// Creates a comment on the main content of the space, or on a page or a node of it. Returns 200, not 201.
 /// Requires `comment` on the space.
@@ -437,7 +449,7 @@ pub struct ListSpaceComments {
     "/v1/spaces/{spaceId}/comments",
     id = "postSpaceComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -450,13 +462,11 @@ pub struct PostSpaceComment {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
-    /// The body.
     #[body(json)]
     pub body: NewComment,
 }
 
-/// Get a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// Get a comment on a space.
 ///
 /// Returns the comment. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -465,7 +475,7 @@ pub struct PostSpaceComment {
     "/v1/spaces/{spaceId}/comments/{commentId}",
     id = "getSpaceComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -483,8 +493,7 @@ pub struct GetSpaceComment {
     pub format: super::common::ContentFormat,
 }
 
-/// Update a comment on a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, returns 200, or 400, 401, 403,
-/// 404, 412, 413, 415, 429, 500, 503, 507.
+/// Update a comment on a space.
 ///
 /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent
 /// fields keep their values, and repeating a change has no effect. Only the author can change the body. The author
@@ -495,7 +504,7 @@ pub struct GetSpaceComment {
     "/v1/spaces/{spaceId}/comments/{commentId}",
     id = "updateSpaceComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -507,13 +516,11 @@ pub struct UpdateSpaceComment {
     /// The comment.
     #[wire(path = "commentId")]
     pub comment_id: CommentId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<CommentUpdate>,
 }
 
-/// Delete a comment on a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, returns 205, or 400, 401, 403,
-/// 404, 412, 429, 500, 503, 507.
+/// Delete a comment on a space.
 ///
 /// Deletes the comment with its replies and reactions. Only the author of the comment and admins can delete it.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -536,8 +543,7 @@ pub struct DeleteSpaceComment {
     pub comment_id: CommentId,
 }
 
-/// List the replies to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// List the replies to a comment on a space.
 ///
 /// Lists the replies to the comment, oldest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -546,11 +552,10 @@ pub struct DeleteSpaceComment {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies",
     id = "listSpaceCommentReplies",
     area = "comments",
-    answer = CommentReplyList,
+    response = CommentReplyList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(CommentReply, items = items, token = page, next = next?.page)]
 pub struct ListSpaceCommentReplies {
     /// The space.
     #[wire(path = "spaceId")]
@@ -569,8 +574,24 @@ pub struct ListSpaceCommentReplies {
     pub format: super::common::ContentFormat,
 }
 
-/// Reply to a comment on a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, returns 200, or 400,
-/// 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSpaceCommentReplies {
+    type Item = CommentReply;
+
+    fn next(
+        &self,
+        page: &CommentReplyList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: CommentReplyList) -> Vec<CommentReply> {
+        page.items
+    }
+}
+
+/// Reply to a comment on a space.
 ///
 /// Creates a reply to the comment. Returns 200, not 201. Requires `comment` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -579,7 +600,7 @@ pub struct ListSpaceCommentReplies {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies",
     id = "postSpaceCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -595,13 +616,11 @@ pub struct PostSpaceCommentReply {
     /// The comment.
     #[wire(path = "commentId")]
     pub comment_id: CommentId,
-    /// The body.
     #[body(json)]
     pub body: NewCommentReply,
 }
 
-/// Get a reply to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a reply to a comment on a space.
 ///
 /// Returns the reply. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -610,7 +629,7 @@ pub struct PostSpaceCommentReply {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}",
     id = "getSpaceCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -631,9 +650,7 @@ pub struct GetSpaceCommentReply {
     pub format: super::common::ContentFormat,
 }
 
-/// Update a reply to a comment on a space. `PUT
-/// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, returns 200, or 400, 401, 403, 404, 412,
-/// 413, 415, 429, 500, 503, 507.
+/// Update a reply to a comment on a space.
 ///
 /// Changes the body of the reply, and adds or removes the caller's reactions. Only the author can change the body.
 /// Reactions require `comment` on the space.
@@ -643,7 +660,7 @@ pub struct GetSpaceCommentReply {
     "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}",
     id = "updateSpaceCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -658,14 +675,11 @@ pub struct UpdateSpaceCommentReply {
     /// The reply.
     #[wire(path = "commentReplyId")]
     pub comment_reply_id: CommentReplyId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<CommentReplyUpdate>,
 }
 
-/// Delete a reply to a comment on a space. `DELETE
-/// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, returns 205, or 400, 401, 403, 404, 412,
-/// 429, 500, 503, 507.
+/// Delete a reply to a comment on a space.
 ///
 /// Deletes the reply with its reactions. Only the author of the reply and admins can delete it.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -691,8 +705,7 @@ pub struct DeleteSpaceCommentReply {
     pub comment_reply_id: CommentReplyId,
 }
 
-/// List the commenters of a space. `GET /v1/spaces/{spaceId}/commenters`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the commenters of a space.
 ///
 /// Lists the members who commented or replied on the main content of the space, ordered by their first comment or
 /// reply. Users who left the organization are not listed, although their comments remain. Users who deleted
@@ -704,11 +717,10 @@ pub struct DeleteSpaceCommentReply {
     "/v1/spaces/{spaceId}/commenters",
     id = "listSpaceCommenters",
     area = "comments",
-    answer = super::members::MemberList,
+    response = super::members::MemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(super::members::Member, items = items, token = page, next = next?.page)]
 pub struct ListSpaceCommenters {
     /// The space.
     #[wire(path = "spaceId")]
@@ -721,8 +733,24 @@ pub struct ListSpaceCommenters {
     pub limit: i32,
 }
 
-/// List the comments on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListSpaceCommenters {
+    type Item = super::members::Member;
+
+    fn next(
+        &self,
+        page: &super::members::MemberList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: super::members::MemberList) -> Vec<super::members::Member> {
+        page.items
+    }
+}
+
+/// List the comments on a change request.
 ///
 /// Lists the comments on the change request, open and resolved, newest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -731,11 +759,10 @@ pub struct ListSpaceCommenters {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments",
     id = "listChangeRequestComments",
     area = "comments",
-    answer = CommentList,
+    response = CommentList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Comment, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestComments {
     /// The space.
     #[wire(path = "spaceId")]
@@ -766,8 +793,24 @@ pub struct ListChangeRequestComments {
     pub authors: Option<Vec<super::users::UserId>>,
 }
 
-/// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, returns
-/// 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListChangeRequestComments {
+    type Item = Comment;
+
+    fn next(
+        &self,
+        page: &CommentList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: CommentList) -> Vec<Comment> {
+        page.items
+    }
+}
+
+/// Comment on a change request.
 ///
 /// Creates a comment on the change request, or on a page or a node of it. Returns 200, not 201. Requires `comment`
 /// on the space.
@@ -777,7 +820,7 @@ pub struct ListChangeRequestComments {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments",
     id = "postChangeRequestComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -793,14 +836,11 @@ pub struct PostChangeRequestComment {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: NewComment,
 }
 
-/// Get a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// Get a comment on a change request.
 ///
 /// Returns the comment. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -809,7 +849,7 @@ pub struct PostChangeRequestComment {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}",
     id = "getChangeRequestComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -830,9 +870,7 @@ pub struct GetChangeRequestComment {
     pub format: super::common::ContentFormat,
 }
 
-/// Update a comment on a change request. `PUT
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 200, or 400, 401, 403,
-/// 404, 412, 413, 415, 429, 500, 503, 507.
+/// Update a comment on a change request.
 ///
 /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent
 /// fields keep their values, and repeating a change has no effect. Only the author can change the body. The author
@@ -843,7 +881,7 @@ pub struct GetChangeRequestComment {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}",
     id = "updateChangeRequestComment",
     area = "comments",
-    answer = Comment,
+    response = Comment,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -858,14 +896,11 @@ pub struct UpdateChangeRequestComment {
     /// The comment.
     #[wire(path = "commentId")]
     pub comment_id: CommentId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<CommentUpdate>,
 }
 
-/// Delete a comment on a change request. `DELETE
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 205, or 400, 401, 403,
-/// 404, 412, 429, 500, 503, 507.
+/// Delete a comment on a change request.
 ///
 /// Deletes the comment with its replies and reactions. Only the author of the comment and admins can delete it.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -891,9 +926,7 @@ pub struct DeleteChangeRequestComment {
     pub comment_id: CommentId,
 }
 
-/// List the replies to a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the replies to a comment on a change request.
 ///
 /// Lists the replies to the comment, oldest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -902,11 +935,10 @@ pub struct DeleteChangeRequestComment {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies",
     id = "listChangeRequestCommentReplies",
     area = "comments",
-    answer = CommentReplyList,
+    response = CommentReplyList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(CommentReply, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestCommentReplies {
     /// The space.
     #[wire(path = "spaceId")]
@@ -928,9 +960,24 @@ pub struct ListChangeRequestCommentReplies {
     pub format: super::common::ContentFormat,
 }
 
-/// Reply to a comment on a change request. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, returns 200, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListChangeRequestCommentReplies {
+    type Item = CommentReply;
+
+    fn next(
+        &self,
+        page: &CommentReplyList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: CommentReplyList) -> Vec<CommentReply> {
+        page.items
+    }
+}
+
+/// Reply to a comment on a change request.
 ///
 /// Creates a reply to the comment. Returns 200, not 201. Requires `comment` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -939,7 +986,7 @@ pub struct ListChangeRequestCommentReplies {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies",
     id = "postChangeRequestCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -961,14 +1008,11 @@ pub struct PostChangeRequestCommentReply {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// The body.
     #[body(json)]
     pub body: NewCommentReply,
 }
 
-/// Get a reply to a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
-/// 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a reply to a comment on a change request.
 ///
 /// Returns the reply. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -978,7 +1022,7 @@ pub struct PostChangeRequestCommentReply {
     ntReplyId}",
     id = "getChangeRequestCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1002,9 +1046,7 @@ pub struct GetChangeRequestCommentReply {
     pub format: super::common::ContentFormat,
 }
 
-/// Update a reply to a comment on a change request. `PUT
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
-/// 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Update a reply to a comment on a change request.
 ///
 /// Changes the body of the reply, and adds or removes the caller's reactions. Only the author can change the body.
 /// Reactions require `comment` on the space.
@@ -1015,7 +1057,7 @@ pub struct GetChangeRequestCommentReply {
     ntReplyId}",
     id = "updateChangeRequestCommentReply",
     area = "comments",
-    answer = CommentReply,
+    response = CommentReply,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1033,14 +1075,11 @@ pub struct UpdateChangeRequestCommentReply {
     /// The reply.
     #[wire(path = "commentReplyId")]
     pub comment_reply_id: CommentReplyId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<CommentReplyUpdate>,
 }
 
-/// Delete a reply to a comment on a change request. `DELETE
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
-/// 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
+/// Delete a reply to a comment on a change request.
 ///
 /// Deletes the reply with its reactions. Only the author of the reply and admins can delete it.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1070,9 +1109,7 @@ pub struct DeleteChangeRequestCommentReply {
     pub comment_reply_id: CommentReplyId,
 }
 
-/// List the commenters of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the commenters of a change request.
 ///
 /// Lists the members who commented or replied on the change request, ordered by their first comment or reply.
 /// Users who left the organization are not listed, although their comments remain. Users who deleted everything
@@ -1084,11 +1121,10 @@ pub struct DeleteChangeRequestCommentReply {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters",
     id = "listChangeRequestCommenters",
     area = "comments",
-    answer = super::members::MemberList,
+    response = super::members::MemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(super::members::Member, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestCommenters {
     /// The space.
     #[wire(path = "spaceId")]
@@ -1102,4 +1138,21 @@ pub struct ListChangeRequestCommenters {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
+}
+
+impl runtime::Paged for ListChangeRequestCommenters {
+    type Item = super::members::Member;
+
+    fn next(
+        &self,
+        page: &super::members::MemberList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: super::members::MemberList) -> Vec<super::members::Member> {
+        page.items
+    }
 }

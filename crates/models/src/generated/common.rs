@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! The management API of quire, a platform that hosts and publishes documentation.
 //!
 //! An organization owns members, teams, collections, spaces, sites, API descriptions, translation settings and
@@ -162,7 +163,7 @@ pub enum Role {
     #[value("read")]
     Read,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A `defaultLevel` to set.
@@ -187,13 +188,12 @@ pub enum LevelUpdate {
     #[value("inherit")]
     Inherit,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses contain the emoji
 /// itself. At most 100 characters; must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(
     max_length = 100,
     pattern = "^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$",
@@ -202,8 +202,7 @@ pub enum LevelUpdate {
 pub struct Emoji(pub String);
 
 /// Opaque position in a list. Valid only for the list and filters it came from. 1 to 1024 characters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 1024)]
 pub struct PageToken(pub String);
 
@@ -228,7 +227,7 @@ pub enum SortOrder {
     #[value("desc")]
     Desc,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Format of written content in a response.
@@ -242,7 +241,7 @@ pub enum ContentFormat {
     #[value("document")]
     Document,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// References a space among the entries of a collection or of the top level.
@@ -277,7 +276,7 @@ pub enum ContentPointer {
     #[select(tag("type", "collection"))]
     Collection(CollectionPointer),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A position among the entries of a collection or of the top level: either `before` or `after` an entry there. An
@@ -295,8 +294,7 @@ pub struct ContentPosition {
 }
 
 /// A language as a BCP 47 tag. At most 35 characters; must be a language tag, such as `en` or `pt-BR`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(
     max_length = 35,
     pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$",

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Read and change content: revisions, pages, files and links.
 //!
 //! Content is immutable: every change creates a new revision, a tree of pages with files, reusable content and
@@ -9,34 +10,29 @@
 use quire_runtime as runtime;
 
 /// ID of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct RevisionId(pub String);
 
 /// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct PageId(pub String);
 
 /// ID of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct FileId(pub String);
 
 /// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct DocumentId(pub String);
 
 /// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct ReusableContentId(pub String);
 
 /// Origin of a revision.
@@ -59,7 +55,7 @@ pub enum RevisionType {
     #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Type of a page.
@@ -79,7 +75,7 @@ pub enum PageType {
     #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Type of a page to create.
@@ -96,7 +92,7 @@ pub enum NewPageType {
     #[value("link")]
     Link,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Size of a page's cover.
@@ -110,7 +106,7 @@ pub enum PageCoverSize {
     #[value("full")]
     Full,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Status of a link.
@@ -128,7 +124,7 @@ pub enum LinkStatus {
     #[value("in-app")]
     InApp,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Meaning of a link.
@@ -142,7 +138,7 @@ pub enum LinkRelation {
     #[value("dependsOn")]
     DependsOn,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Kind of target that a reference points to.
@@ -165,7 +161,7 @@ pub enum ContentReferenceKind {
     #[value("openapi")]
     Openapi,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The Git object that content came from.
@@ -316,7 +312,7 @@ pub enum PageCoverReference {
     #[select(tag("kind", "url"))]
     Url(PageCoverUrl),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The image at the top of a page.
@@ -628,7 +624,7 @@ pub enum DocumentNodeType {
     #[value("emoji")]
     Emoji,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Formatting of a run of text.
@@ -643,7 +639,7 @@ pub enum DocumentMark {
     #[value("code")]
     Code,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Style of a hint.
@@ -658,7 +654,7 @@ pub enum HintStyle {
     #[value("danger")]
     Danger,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Alignment of the text in a table cell.
@@ -671,7 +667,7 @@ pub enum CellAlignment {
     #[value("right")]
     Right,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A node of a document. `type` determines which fields it has; the others are absent.
@@ -737,8 +733,7 @@ pub struct Document {
 }
 
 /// Identifies a node of a page by its anchor, such as that of a heading. 1 to 256 characters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 256)]
 pub struct NodeId(pub String);
 
@@ -775,7 +770,7 @@ pub enum VersionContext {
     #[select(tag("type", "changeRequest"))]
     ChangeRequest(ChangeRequestVersionContext),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A reference to content, or a location in it. `kind` states the type of target and determines the other fields.
@@ -918,7 +913,7 @@ pub enum ImportSource {
     #[value("confluence")]
     Confluence,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Format of an imported archive.
@@ -938,7 +933,7 @@ pub enum ArchiveSource {
     #[value("docx")]
     Docx,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Layout of an imported tree: the tool that it was written for. Determines how its pages are listed and which
@@ -991,7 +986,7 @@ pub enum ImportLayout {
     #[value("plain")]
     Plain,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Parameters for importing content.
@@ -1036,7 +1031,7 @@ pub enum BrokenLinkReason {
     #[value("leaves-tree")]
     LeavesTree,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A broken link.
@@ -1494,7 +1489,7 @@ pub enum ContentChange {
     #[select(tag("type", "set-variables"))]
     SetVariables(VariablesSetChange),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Changes to apply to content, in order.
@@ -1530,7 +1525,7 @@ pub enum EditResult {
     #[value("conflicts")]
     Conflicts,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The result of a batch of changes.
@@ -1586,7 +1581,7 @@ pub enum ConflictKind {
     #[value("reusable-content")]
     ReusableContent,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The version of one side of a conflict.
@@ -1705,12 +1700,11 @@ pub enum ConflictSource {
     #[value("edit")]
     Edit,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// ID of a conflict. The ID changes when one of the sides changes. Matches `^[0-9a-f]{64}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[0-9a-f]{64}$")]
 pub struct ConflictId(pub String);
 
@@ -1728,7 +1722,7 @@ pub enum ConflictTake {
     #[value("both")]
     Both,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The side that comes first.
@@ -1739,7 +1733,7 @@ pub enum ConflictFirst {
     #[value("theirs")]
     Theirs,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Resolution of a conflict: either `take` or `text`.
@@ -1788,7 +1782,7 @@ pub enum ImportOutcome {
     #[value("conflicts")]
     Conflicts,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Effect of an import on a page or file.
@@ -1811,7 +1805,7 @@ pub enum ImportChangeKind {
     #[value("kept")]
     Kept,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Effect of an import on a page or file.
@@ -1828,8 +1822,7 @@ pub struct ImportChange {
     pub additional: runtime::Additional,
 }
 
-/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// Get the content of a space.
 ///
 /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1839,7 +1832,7 @@ pub struct ImportChange {
     "/v1/spaces/{spaceId}/content",
     id = "getSpaceContent",
     area = "content",
-    answer = Revision,
+    response = Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1857,8 +1850,7 @@ pub struct GetSpaceContent {
     pub computed: bool,
 }
 
-/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503, 507.
+/// Export the content of a space.
 ///
 /// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
 /// lists the pages. A file that has not changed since its import is identical byte for byte; other files differ
@@ -1869,7 +1861,7 @@ pub struct GetSpaceContent {
     "/v1/spaces/{spaceId}/content/archive",
     id = "exportSpaceContent",
     area = "content",
-    answer = binary("application/zip"),
+    response = binary("application/zip"),
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1879,8 +1871,7 @@ pub struct ExportSpaceContent {
     pub space_id: super::spaces::SpaceId,
 }
 
-/// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import an archive into a space.
 ///
 /// Imports an archive into a new draft change request. Nothing is created if the archive is refused or changes
 /// nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires `edit` on the space.
@@ -1890,7 +1881,7 @@ pub struct ExportSpaceContent {
     "/v1/spaces/{spaceId}/content/archive",
     id = "importSpaceArchive",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1920,13 +1911,12 @@ pub struct ImportSpaceArchive {
     /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
-    /// The body.
+    /// The bytes of a zip archive or a Word document.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
 }
 
-/// Import content from a URL into a space. `POST /v1/spaces/{spaceId}/content/import`, returns 200, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import content from a URL into a space.
 ///
 /// Fetches the content at the URL and imports it into a new draft change request. Nothing is created if the import
 /// fails or changes nothing. The import is a merge, as `importChangeRequestContent` describes. Requires `edit` on
@@ -1937,7 +1927,7 @@ pub struct ImportSpaceArchive {
     "/v1/spaces/{spaceId}/content/import",
     id = "importSpaceContent",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1953,13 +1943,11 @@ pub struct ImportSpaceContent {
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
-    /// The body.
     #[body(json)]
     pub body: NewImport,
 }
 
-/// Create a space from an archive. `POST /v1/orgs/{organizationId}/spaces/archive`, returns 200, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 503, 507.
+/// Create a space from an archive.
 ///
 /// Creates a space and imports an archive into it, as a draft change request. The space stays empty until the
 /// change request is merged. Nothing is created if the archive is refused. The caller keeps at least `create` on
@@ -1971,7 +1959,7 @@ pub struct ImportSpaceContent {
     "/v1/orgs/{organizationId}/spaces/archive",
     id = "createSpaceFromArchive",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -2010,13 +1998,12 @@ pub struct CreateSpaceFromArchive {
     /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
-    /// The body.
+    /// The bytes of a zip archive or a Word document.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
 }
 
-/// Create a space from a URL. `POST /v1/orgs/{organizationId}/spaces/import`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+/// Create a space from a URL.
 ///
 /// Creates a space and imports the content at the URL into it, as a draft change request. The space stays empty
 /// until the change request is merged. Nothing is created if the import fails. The caller keeps at least `create`
@@ -2028,7 +2015,7 @@ pub struct CreateSpaceFromArchive {
     "/v1/orgs/{organizationId}/spaces/import",
     id = "createSpaceFromUrl",
     area = "content",
-    answer = ImportResult,
+    response = ImportResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -2053,13 +2040,11 @@ pub struct CreateSpaceFromUrl {
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
-    /// The body.
     #[body(json)]
     pub body: NewImport,
 }
 
-/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the pages of a space.
 ///
 /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
 /// space.
@@ -2069,7 +2054,7 @@ pub struct CreateSpaceFromUrl {
     "/v1/spaces/{spaceId}/content/pages",
     id = "listSpacePages",
     area = "content",
-    answer = PageTree,
+    response = PageTree,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2085,8 +2070,7 @@ pub struct ListSpacePages {
     pub computed: bool,
 }
 
-/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the files of a space.
 ///
 /// Lists the files in the space's main content, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2095,11 +2079,10 @@ pub struct ListSpacePages {
     "/v1/spaces/{spaceId}/content/files",
     id = "listSpaceFiles",
     area = "content",
-    answer = FileList,
+    response = FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(File, items = items, token = page, next = next?.page)]
 pub struct ListSpaceFiles {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2118,8 +2101,24 @@ pub struct ListSpaceFiles {
     pub computed: bool,
 }
 
-/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+impl runtime::Paged for ListSpaceFiles {
+    type Item = File;
+
+    fn next(
+        &self,
+        page: &FileList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: FileList) -> Vec<File> {
+        page.items
+    }
+}
+
+/// Get a file of a space.
 ///
 /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2128,7 +2127,7 @@ pub struct ListSpaceFiles {
     "/v1/spaces/{spaceId}/content/files/{fileId}",
     id = "getSpaceFile",
     area = "content",
-    answer = File,
+    response = File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2149,8 +2148,7 @@ pub struct GetSpaceFile {
     pub computed: bool,
 }
 
-/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// Get a page of a space.
 ///
 /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
 /// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON,
@@ -2162,7 +2160,7 @@ pub struct GetSpaceFile {
     "/v1/spaces/{spaceId}/content/page/{pageId}",
     id = "getSpacePage",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2191,8 +2189,7 @@ pub struct GetSpacePage {
     pub computed: bool,
 }
 
-/// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get a page of a space by its path.
 ///
 /// Returns the page of the space's main content that a path resolves to: the page that has the path now, otherwise
 /// the last page that had the path, or the target of a redirect that an import declared. A path may have leading
@@ -2204,7 +2201,7 @@ pub struct GetSpacePage {
     "/v1/spaces/{spaceId}/content/path/{pagePath}",
     id = "getSpacePageByPath",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2233,8 +2230,7 @@ pub struct GetSpacePageByPath {
     pub computed: bool,
 }
 
-/// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get the content of a change request.
 ///
 /// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -2244,7 +2240,7 @@ pub struct GetSpacePageByPath {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
     id = "getChangeRequestContent",
     area = "content",
-    answer = Revision,
+    response = Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2265,8 +2261,7 @@ pub struct GetChangeRequestContent {
     pub computed: bool,
 }
 
-/// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// returns 200, or 400, 401, 403, 404, 409, 412, 413, 415, 428, 429, 500, 503, 507.
+/// Edit the content of a change request.
 ///
 /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
 /// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it.
@@ -2288,7 +2283,7 @@ pub struct GetChangeRequestContent {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
     id = "editChangeRequestContent",
     area = "content",
-    answer = ContentChangesResult,
+    response = ContentChangesResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match"),
@@ -2305,13 +2300,11 @@ pub struct EditChangeRequestContent {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: ContentChanges,
 }
 
-/// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
-/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import content from a URL.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
 /// request with them. The import is a three-way merge: changes at the origin since its last import are merged,
@@ -2329,7 +2322,7 @@ pub struct EditChangeRequestContent {
     id = "importChangeRequestContent",
     area = "content",
     status = 201,
-    answer = ImportResult,
+    response = ImportResult,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2346,13 +2339,11 @@ pub struct ImportChangeRequestContent {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: NewImport,
 }
 
-/// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
-/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Import content from an archive.
 ///
 /// Imports an archive from the request body: by default a tree of Markdown or HTML with its files, in the order of
 /// its `SUMMARY.md` if there is one. The import is a three-way merge: changes at the origin since its last import
@@ -2368,7 +2359,7 @@ pub struct ImportChangeRequestContent {
     id = "importChangeRequestArchive",
     area = "content",
     status = 201,
-    answer = ImportResult,
+    response = ImportResult,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2399,14 +2390,12 @@ pub struct ImportChangeRequestArchive {
     /// If true, returns the result that the import would have, and stores nothing. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
-    /// The body.
+    /// The bytes of a zip archive or a Word document.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
 }
 
-/// List the broken links of the latest import. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// List the broken links of the latest import.
 ///
 /// Lists the links that were broken when content was last imported into the change request, in the order of the
 /// imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total
@@ -2417,11 +2406,10 @@ pub struct ImportChangeRequestArchive {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links",
     id = "listChangeRequestBrokenLinks",
     area = "content",
-    answer = BrokenLinkList,
+    response = BrokenLinkList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(BrokenLink, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestBrokenLinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2437,8 +2425,24 @@ pub struct ListChangeRequestBrokenLinks {
     pub limit: i32,
 }
 
-/// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestBrokenLinks {
+    type Item = BrokenLink;
+
+    fn next(
+        &self,
+        page: &BrokenLinkList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: BrokenLinkList) -> Vec<BrokenLink> {
+        page.items
+    }
+}
+
+/// List the pages of a change request.
 ///
 /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2447,7 +2451,7 @@ pub struct ListChangeRequestBrokenLinks {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages",
     id = "listChangeRequestPages",
     area = "content",
-    answer = PageTree,
+    response = PageTree,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -2466,8 +2470,7 @@ pub struct ListChangeRequestPages {
     pub computed: bool,
 }
 
-/// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// List the files of a change request.
 ///
 /// Lists the files in the change request, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2476,11 +2479,10 @@ pub struct ListChangeRequestPages {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files",
     id = "listChangeRequestFiles",
     area = "content",
-    answer = FileList,
+    response = FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(File, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestFiles {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2502,9 +2504,24 @@ pub struct ListChangeRequestFiles {
     pub computed: bool,
 }
 
-/// Get a file of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestFiles {
+    type Item = File;
+
+    fn next(
+        &self,
+        page: &FileList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: FileList) -> Vec<File> {
+        page.items
+    }
+}
+
+/// Get a file of a change request.
 ///
 /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2513,7 +2530,7 @@ pub struct ListChangeRequestFiles {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}",
     id = "getChangeRequestFile",
     area = "content",
-    answer = File,
+    response = File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2537,9 +2554,7 @@ pub struct GetChangeRequestFile {
     pub computed: bool,
 }
 
-/// List the backlinks of a file. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// List the backlinks of a file.
 ///
 /// Lists the pages of the change request's content that link to the file, show it, or use it as their cover, in
 /// page order. Each page is listed once. Requires `read` on the space.
@@ -2549,11 +2564,10 @@ pub struct GetChangeRequestFile {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks",
     id = "listChangeRequestFileBacklinks",
     area = "content",
-    answer = ContentReferenceList,
+    response = ContentReferenceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ContentReference, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestFileBacklinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2572,9 +2586,24 @@ pub struct ListChangeRequestFileBacklinks {
     pub limit: i32,
 }
 
-/// Get a page of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestFileBacklinks {
+    type Item = ContentReference;
+
+    fn next(
+        &self,
+        page: &ContentReferenceList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ContentReferenceList) -> Vec<ContentReference> {
+        page.items
+    }
+}
+
+/// Get a page of a change request.
 ///
 /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
 /// Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only
@@ -2586,7 +2615,7 @@ pub struct ListChangeRequestFileBacklinks {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}",
     id = "getChangeRequestPage",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2618,9 +2647,7 @@ pub struct GetChangeRequestPage {
     pub computed: bool,
 }
 
-/// Get a page of a change request by its path. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// Get a page of a change request by its path.
 ///
 /// Returns the page of the change request's content that a path resolves to: the page that has the path now,
 /// otherwise the last page that had the path, or the target of a redirect that an import declared. A path may have
@@ -2632,7 +2659,7 @@ pub struct GetChangeRequestPage {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}",
     id = "getChangeRequestPageByPath",
     area = "content",
-    answer = Page,
+    response = Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -2664,9 +2691,7 @@ pub struct GetChangeRequestPageByPath {
     pub computed: bool,
 }
 
-/// List the links of a page. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the links of a page.
 ///
 /// Lists the links of a page of the change request, in text order, with counts of all links: the target of a link
 /// page, the cover, and the links and images in the text. Each link is a separate item, with the page as its
@@ -2678,11 +2703,10 @@ pub struct GetChangeRequestPageByPath {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links",
     id = "listChangeRequestPageLinks",
     area = "content",
-    answer = LinkItemList,
+    response = LinkItemList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(LinkItem, items = items, token = page, next = next?.page)]
 pub struct ListChangeRequestPageLinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2701,8 +2725,24 @@ pub struct ListChangeRequestPageLinks {
     pub limit: i32,
 }
 
-/// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListChangeRequestPageLinks {
+    type Item = LinkItem;
+
+    fn next(
+        &self,
+        page: &LinkItemList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: LinkItemList) -> Vec<LinkItem> {
+        page.items
+    }
+}
+
+/// List the conflicts of a change request.
 ///
 /// Lists the conflicts between the change request and the main content of the space since the change request was
 /// last up to date, and conflicts with the last import. Empty if there are no conflicts. Conflicts are computed
@@ -2714,11 +2754,10 @@ pub struct ListChangeRequestPageLinks {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts",
     id = "getChangeRequestConflicts",
     area = "content",
-    answer = ConflictList,
+    response = ConflictList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Conflict, items = items, token = page, next = next?.page)]
 pub struct GetChangeRequestConflicts {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2734,9 +2773,24 @@ pub struct GetChangeRequestConflicts {
     pub limit: i32,
 }
 
-/// Resolve the conflicts of a change request. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for GetChangeRequestConflicts {
+    type Item = Conflict;
+
+    fn next(
+        &self,
+        page: &ConflictList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ConflictList) -> Vec<Conflict> {
+        page.items
+    }
+}
+
+/// Resolve the conflicts of a change request.
 ///
 /// Resolves conflicts. Once no conflicts remain, merges the main content into the change request and returns
 /// `update`; with `merge`, also merges the change request into the space in the same step and returns `merge`. If
@@ -2750,7 +2804,7 @@ pub struct GetChangeRequestConflicts {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve",
     id = "resolveChangeRequestConflicts",
     area = "content",
-    answer = super::change_requests::MergeOutcome,
+    response = super::change_requests::MergeOutcome,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -2766,7 +2820,6 @@ pub struct ResolveChangeRequestConflicts {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// The body.
     #[body(json)]
     pub body: ConflictResolutions,
 }

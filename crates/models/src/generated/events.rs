@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! The audit log records each change in an organization as an event, with the user, the time, the operation and
 //! the differences.
 
@@ -93,8 +94,7 @@ pub struct Event {
     pub additional: runtime::Additional,
 }
 
-/// List the events of an organization. `GET /v1/orgs/{organizationId}/events`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// List the events of an organization.
 ///
 /// Lists the events of the organization, newest first, or from a given number onwards. Each event records one
 /// change; get a single event to see the differences. A client that continues with `from` after the last number it
@@ -106,11 +106,10 @@ pub struct Event {
     "/v1/orgs/{organizationId}/events",
     id = "listEvents",
     area = "events",
-    answer = EventList,
+    response = EventList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(EventSummary, items = items, token = page, next = next?.page)]
 pub struct ListEvents {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -150,8 +149,24 @@ pub struct ListEvents {
     pub until: Option<runtime::Timestamp>,
 }
 
-/// Get an event. `GET /v1/orgs/{organizationId}/events/{eventNumber}`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+impl runtime::Paged for ListEvents {
+    type Item = EventSummary;
+
+    fn next(
+        &self,
+        page: &EventList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: EventList) -> Vec<EventSummary> {
+        page.items
+    }
+}
+
+/// Get an event.
 ///
 /// Returns the event, with the properties before and after the change. They contain neither secrets nor the text
 /// of pages. Requires `admin` in the organization.
@@ -161,7 +176,7 @@ pub struct ListEvents {
     "/v1/orgs/{organizationId}/events/{eventNumber}",
     id = "getEvent",
     area = "events",
-    answer = Event,
+    response = Event,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

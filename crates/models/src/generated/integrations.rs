@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Integrations extend the platform with blocks, content sources and scripts.
 //!
 //! The organization that owns an integration publishes it under a name; publishing again creates the next version.
@@ -9,22 +10,19 @@ use quire_runtime as runtime;
 
 /// Name of an integration: letters, digits, hyphens, underscores and dots. At most 100 characters; matches
 /// `^[a-zA-Z0-9-_.]+$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(max_length = 100, pattern = "^[a-zA-Z0-9-_.]+$")]
 pub struct IntegrationName(pub String);
 
 /// ID of an installation of an integration: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct IntegrationInstallationId(pub String);
 
 /// An organization: its ID or its subdomain. Matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$")]
 pub struct OrganizationReference(pub String);
 
@@ -45,7 +43,7 @@ pub enum IntegrationTarget {
     #[value("space")]
     Space,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Visibility of an integration.
@@ -62,7 +60,7 @@ pub enum IntegrationVisibility {
     #[value("unlisted")]
     Unlisted,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Category of an integration.
@@ -83,7 +81,7 @@ pub enum IntegrationCategory {
     #[value("other")]
     Other,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Runtime of an integration's script.
@@ -94,7 +92,7 @@ pub enum IntegrationRuntime {
     #[value("v1")]
     V1,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A permission that an integration has.
@@ -139,7 +137,7 @@ pub enum IntegrationScope {
     #[value("conversations:ingest")]
     ConversationsIngest,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Markdown representation of a block.
@@ -220,7 +218,7 @@ pub enum IntegrationPropertyDefault {
     #[select(json("boolean"))]
     Boolean(bool),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A setting of an integration.
@@ -457,7 +455,7 @@ pub enum IntegrationInstallationStatus {
     #[value("pending")]
     Pending,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// An installation in an organization.
@@ -505,7 +503,7 @@ pub enum IntegrationInstallationTarget {
     #[select(tag("type", "space"))]
     Space(InstallationSpaceTarget),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// URLs of an installation.
@@ -578,7 +576,7 @@ pub struct NewIntegrationInstallation {
     pub additional: runtime::Additional,
 }
 
-/// List integrations. `GET /v1/integrations`, returns 200, or 400, 401, 403, 429, 500, 503.
+/// List integrations.
 ///
 /// Lists public integrations and those of the caller's organizations, by name.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -587,11 +585,10 @@ pub struct NewIntegrationInstallation {
     "/v1/integrations",
     id = "listIntegrations",
     area = "integrations",
-    answer = IntegrationList,
+    response = IntegrationList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Integration, items = items, token = page, next = next?.page)]
 pub struct ListIntegrations {
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
@@ -626,8 +623,24 @@ pub struct ListIntegrations {
     pub target: Option<IntegrationTarget>,
 }
 
-/// Get an integration. `GET /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+impl runtime::Paged for ListIntegrations {
+    type Item = Integration;
+
+    fn next(
+        &self,
+        page: &IntegrationList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: IntegrationList) -> Vec<Integration> {
+        page.items
+    }
+}
+
+/// Get an integration.
 ///
 /// Returns the latest version of the integration. Only members of the owning organization can get a private
 /// integration.
@@ -637,7 +650,7 @@ pub struct ListIntegrations {
     "/v1/integrations/{integrationName}",
     id = "getIntegration",
     area = "integrations",
-    answer = Integration,
+    response = Integration,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -649,8 +662,7 @@ pub struct GetIntegration {
     pub integration_name: IntegrationName,
 }
 
-/// Publish an integration. `POST /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 409, 413,
-/// 415, 429, 500, 503, 507.
+/// Publish an integration.
 ///
 /// Publishes the integration. A new name becomes version 1, owned by `organization`; an existing name becomes the
 /// next version. Returns 200, not 201. A name owned by another organization returns 403. An organization can
@@ -661,7 +673,7 @@ pub struct GetIntegration {
     "/v1/integrations/{integrationName}",
     id = "publishIntegration",
     area = "integrations",
-    answer = Integration,
+    response = Integration,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -674,13 +686,11 @@ pub struct PublishIntegration {
     /// Name of the integration.
     #[wire(path = "integrationName")]
     pub integration_name: IntegrationName,
-    /// The body.
     #[body(json)]
     pub body: IntegrationPublication,
 }
 
-/// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, returns 204, or 400, 401, 403, 404, 412,
-/// 429, 500, 503, 507.
+/// Unpublish an integration.
 ///
 /// Unpublishes the integration, with all of its versions and installations. Requires `create` in the organization
 /// that owns it.
@@ -701,8 +711,7 @@ pub struct UnpublishIntegration {
     pub integration_name: IntegrationName,
 }
 
-/// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// List the installations of an integration.
 ///
 /// Lists the installations of the integration in the caller's organizations, newest first. Installations in an
 /// organization are visible to members with a role, installations in a space to users who can see the space.
@@ -712,11 +721,10 @@ pub struct UnpublishIntegration {
     "/v1/integrations/{integrationName}/installations",
     id = "listIntegrationInstallations",
     area = "integrations",
-    answer = IntegrationInstallationList,
+    response = IntegrationInstallationList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(IntegrationInstallation, items = items, token = page, next = next?.page)]
 pub struct ListIntegrationInstallations {
     /// Name of the integration.
     #[wire(path = "integrationName")]
@@ -732,8 +740,24 @@ pub struct ListIntegrationInstallations {
     pub external_id: Option<String>,
 }
 
-/// Install an integration. `POST /v1/integrations/{integrationName}/installations`, returns 201, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListIntegrationInstallations {
+    type Item = IntegrationInstallation;
+
+    fn next(
+        &self,
+        page: &IntegrationInstallationList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: IntegrationInstallationList) -> Vec<IntegrationInstallation> {
+        page.items
+    }
+}
+
+/// Install an integration.
 ///
 /// Installs the integration in an organization, a site or a space. Returns 409 if it is already installed there.
 /// Requires `create` there.
@@ -744,7 +768,7 @@ pub struct ListIntegrationInstallations {
     id = "installIntegration",
     area = "integrations",
     status = 201,
-    answer = IntegrationInstallation,
+    response = IntegrationInstallation,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -758,14 +782,11 @@ pub struct InstallIntegration {
     /// Name of the integration.
     #[wire(path = "integrationName")]
     pub integration_name: IntegrationName,
-    /// The body.
     #[body(json)]
     pub body: NewIntegrationInstallation,
 }
 
-/// Uninstall an integration. `DELETE
-/// /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, returns 205, or 400, 401, 403,
-/// 404, 429, 500, 503, 507.
+/// Uninstall an integration.
 ///
 /// Uninstalls the integration from its target. Requires `create` there.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

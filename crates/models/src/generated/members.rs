@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Members are the users of an organization, each with a role.
 //!
 //! A member without a role is a guest and sees only resources granted to them directly. At least one admin
@@ -33,7 +34,7 @@ pub enum MemberRoleFilter {
     #[value("guest")]
     Guest,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Sort key of a list of members.
@@ -47,7 +48,7 @@ pub enum MemberSort {
     #[value("lastSeenAt")]
     LastSeenAt,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A user as a member of an organization.
@@ -144,8 +145,7 @@ pub struct VisitorClaims {
     pub additional: runtime::Additional,
 }
 
-/// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// List the members of an organization.
 ///
 /// Lists the members of the organization, including guests. Sorted by `lastSeenAt`, the list shows each member at
 /// most once; a member who is seen after the first page was requested may be missing from later pages. Guests
@@ -156,11 +156,10 @@ pub struct VisitorClaims {
     "/v1/orgs/{organizationId}/members",
     id = "listMembers",
     area = "members",
-    answer = MemberList,
+    response = MemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Member, items = items, token = page, next = next?.page)]
 pub struct ListMembers {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -187,8 +186,24 @@ pub struct ListMembers {
     pub sort: MemberSort,
 }
 
-/// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+impl runtime::Paged for ListMembers {
+    type Item = Member;
+
+    fn next(
+        &self,
+        page: &MemberList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: MemberList) -> Vec<Member> {
+        page.items
+    }
+}
+
+/// Get a member.
 ///
 /// Returns a member of the organization. Requires `read` in the organization; guests can get only their own
 /// membership.
@@ -198,7 +213,7 @@ pub struct ListMembers {
     "/v1/orgs/{organizationId}/members/{userId}",
     id = "getMember",
     area = "members",
-    answer = Member,
+    response = Member,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -213,8 +228,7 @@ pub struct GetMember {
     pub user_id: super::users::UserId,
 }
 
-/// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, returns 204, or 400, 401, 403, 404, 409,
-/// 412, 429, 500, 503, 507.
+/// Remove a member.
 ///
 /// Removes the user from the organization and its teams. Their tokens stop working for the organization at once;
 /// the content they created is retained. A removed user cannot return through a link invite created before the
@@ -240,8 +254,7 @@ pub struct RemoveMember {
     pub user_id: super::users::UserId,
 }
 
-/// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, returns 200, or 400, 401, 403, 404, 409,
-/// 412, 413, 415, 429, 500, 503, 507.
+/// Update a member.
 ///
 /// Changes the role of a member; `null` makes them a guest. A demoted member cannot regain the role through a link
 /// invite created before the demotion. Demoting an admin also deletes the link invites they created, and those
@@ -252,7 +265,7 @@ pub struct RemoveMember {
     "/v1/orgs/{organizationId}/members/{userId}",
     id = "updateMember",
     area = "members",
-    answer = Member,
+    response = Member,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -264,13 +277,11 @@ pub struct UpdateMember {
     /// The user: a member of the organization, or a user to add to it.
     #[wire(path = "userId")]
     pub user_id: super::users::UserId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<MemberUpdate>,
 }
 
-/// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, returns 200, or 400, 401,
-/// 403, 404, 409, 429, 500, 503, 507.
+/// Make a member an SSO member.
 ///
 /// Makes the user an SSO member, who signs in through SSO from now on: API tokens that they created outside of a
 /// session return 403 while the organization has an active provider, unless they are an admin. Returns 409 if the
@@ -281,7 +292,7 @@ pub struct UpdateMember {
     "/v1/orgs/{organizationId}/members/{userId}/sso",
     id = "setMemberSso",
     area = "members",
-    answer = Member,
+    response = Member,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -299,8 +310,7 @@ pub struct SetMemberSso {
     pub user_id: super::users::UserId,
 }
 
-/// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the teams of a member.
 ///
 /// Lists the teams that the member belongs to, newest first. Requires `read` in the organization, unless the
 /// member is the caller.
@@ -310,11 +320,10 @@ pub struct SetMemberSso {
     "/v1/orgs/{organizationId}/members/{userId}/teams",
     id = "listMemberTeams",
     area = "members",
-    answer = MemberTeamList,
+    response = MemberTeamList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(MemberTeam, items = items, token = page, next = next?.page)]
 pub struct ListMemberTeams {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -334,8 +343,24 @@ pub struct ListMemberTeams {
     pub title: Option<String>,
 }
 
-/// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`, returns 200, or 400, 401, 403, 404,
-/// 409, 429, 500, 503, 507.
+impl runtime::Paged for ListMemberTeams {
+    type Item = MemberTeam;
+
+    fn next(
+        &self,
+        page: &MemberTeamList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: MemberTeamList) -> Vec<MemberTeam> {
+        page.items
+    }
+}
+
+/// Update the caller's last-seen time.
 ///
 /// Sets the caller's `lastSeenAt` to the current time. If the organization has a site with visibility
 /// `visitor-auth`, the response contains a token that identifies the caller.
@@ -345,7 +370,7 @@ pub struct ListMemberTeams {
     "/v1/orgs/{organizationId}/ping",
     id = "pingOrg",
     area = "members",
-    answer = VisitorClaims,
+    response = VisitorClaims,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(

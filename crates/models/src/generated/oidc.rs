@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! `OpenID` Connect providers let members sign in with the accounts of their organization.
 //!
 //! A provider is `pending` until its `issuer`, `clientId` and client secret are set; then it is `active`. Users
@@ -16,8 +17,7 @@ use quire_runtime as runtime;
 
 /// ID of an OIDC provider: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct OidcProviderId(pub String);
 
@@ -32,7 +32,7 @@ pub enum OidcProviderStatus {
     #[value("active")]
     Active,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A group of the identity provider, and the team of its users.
@@ -166,14 +166,7 @@ pub struct NewOidcProvider {
 }
 
 /// Changes to an OIDC provider. Absent fields keep their values.
-#[derive(
-    Clone,
-    Default,
-    PartialEq,
-    runtime::Object,
-    runtime::Described,
-    runtime::RedactedDebug
-)]
+#[derive(Clone, Default, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct OidcProviderUpdate {
     /// Name that members see when they sign in. 1 to 30 characters.
     #[wire(min_length = 1, max_length = 30)]
@@ -217,8 +210,7 @@ pub struct OidcProviderUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the OIDC providers of an organization. `GET /v1/orgs/{organizationId}/oidc`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the OIDC providers of an organization.
 ///
 /// Lists the OIDC providers of the organization, newest first. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -227,11 +219,10 @@ pub struct OidcProviderUpdate {
     "/v1/orgs/{organizationId}/oidc",
     id = "listOidcProviders",
     area = "oidc",
-    answer = OidcProviderList,
+    response = OidcProviderList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(OidcProvider, items = items, token = page, next = next?.page)]
 pub struct ListOidcProviders {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -244,8 +235,24 @@ pub struct ListOidcProviders {
     pub limit: i32,
 }
 
-/// Create an OIDC provider. `POST /v1/orgs/{organizationId}/oidc`, returns 201, or 400, 401, 403, 404, 409, 413,
-/// 415, 429, 500, 503, 507.
+impl runtime::Paged for ListOidcProviders {
+    type Item = OidcProvider;
+
+    fn next(
+        &self,
+        page: &OidcProviderList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: OidcProviderList) -> Vec<OidcProvider> {
+        page.items
+    }
+}
+
+/// Create an OIDC provider.
 ///
 /// Creates an OIDC provider, which is `pending` until it is complete. Returns 409 if the organization has 100 SAML
 /// and OIDC providers. A `clientSecret` returns 409 if the operator of the server has set no encryption keys.
@@ -257,7 +264,7 @@ pub struct ListOidcProviders {
     id = "createOidcProvider",
     area = "oidc",
     status = 201,
-    answer = OidcProvider,
+    response = OidcProvider,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -271,13 +278,11 @@ pub struct CreateOidcProvider {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewOidcProvider,
 }
 
-/// Get an OIDC provider. `GET /v1/orgs/{organizationId}/oidc/{oidcProviderId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// Get an OIDC provider.
 ///
 /// Returns the OIDC provider. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -286,7 +291,7 @@ pub struct CreateOidcProvider {
     "/v1/orgs/{organizationId}/oidc/{oidcProviderId}",
     id = "getOidcProvider",
     area = "oidc",
-    answer = OidcProvider,
+    response = OidcProvider,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -301,8 +306,7 @@ pub struct GetOidcProvider {
     pub oidc_provider_id: OidcProviderId,
 }
 
-/// Delete an OIDC provider. `DELETE /v1/orgs/{organizationId}/oidc/{oidcProviderId}`, returns 204, or 400, 401,
-/// 403, 404, 409, 412, 429, 500, 503, 507.
+/// Delete an OIDC provider.
 ///
 /// Deletes the OIDC provider, and ends the sessions of users who signed in through it. Returns 409 for the last
 /// active provider of an organization that requires single sign-on. Requires `admin`.
@@ -326,8 +330,7 @@ pub struct DeleteOidcProvider {
     pub oidc_provider_id: OidcProviderId,
 }
 
-/// Update an OIDC provider. `PATCH /v1/orgs/{organizationId}/oidc/{oidcProviderId}`, returns 200, or 400, 401,
-/// 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
+/// Update an OIDC provider.
 ///
 /// Updates the OIDC provider. Absent fields keep their values. `status` is derived from the other fields. Returns
 /// 409 if the last active provider of an organization that requires single sign-on would become `pending`. A
@@ -338,7 +341,7 @@ pub struct DeleteOidcProvider {
     "/v1/orgs/{organizationId}/oidc/{oidcProviderId}",
     id = "updateOidcProvider",
     area = "oidc",
-    answer = OidcProvider,
+    response = OidcProvider,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -350,7 +353,6 @@ pub struct UpdateOidcProvider {
     /// The OIDC provider.
     #[wire(path = "oidcProviderId")]
     pub oidc_provider_id: OidcProviderId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<OidcProviderUpdate>,
 }

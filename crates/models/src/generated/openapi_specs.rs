@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! API descriptions in `OpenAPI` format, which pages can show.
 //!
 //! The source of an API description is a URL or text: Swagger 2.0, `OpenAPI` 3.0 or 3.1, in JSON or YAML. It is
@@ -9,21 +10,18 @@ use quire_runtime as runtime;
 
 /// ID of an API description: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct OpenApiSpecId(pub String);
 
 /// ID of a version of an API description: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct OpenApiSpecVersionId(pub String);
 
 /// Identifies an API description in URLs: lowercase letters and digits, separated by single hyphens. 1 to 100
 /// characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
 pub struct OpenApiSlug(pub String);
 
@@ -41,7 +39,7 @@ pub enum OpenApiProcessingState {
     #[value("complete")]
     Complete,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Reason why processing of an API description failed.
@@ -58,7 +56,7 @@ pub enum OpenApiProcessErrorCode {
     #[value("PARSE_ERROR")]
     ParseError,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The caller's permissions on an API description, computed on each read.
@@ -170,7 +168,7 @@ pub enum OpenApiSource {
     #[select(key("text"), tried)]
     OpenApiTextSource(OpenApiTextSource),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Parameters for creating an API description.
@@ -249,8 +247,7 @@ pub struct OpenApiContent {
     pub additional: runtime::Additional,
 }
 
-/// List the API descriptions of an organization. `GET /v1/orgs/{organizationId}/openapi`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// List the API descriptions of an organization.
 ///
 /// Lists the API descriptions of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -259,11 +256,10 @@ pub struct OpenApiContent {
     "/v1/orgs/{organizationId}/openapi",
     id = "listOpenApiSpecs",
     area = "openapi-specs",
-    answer = OpenApiSpecList,
+    response = OpenApiSpecList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(OpenApiSpec, items = items, token = page, next = next?.page)]
 pub struct ListOpenApiSpecs {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -276,8 +272,24 @@ pub struct ListOpenApiSpecs {
     pub limit: i32,
 }
 
-/// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, returns 201, or 400, 401, 403, 404, 409,
-/// 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListOpenApiSpecs {
+    type Item = OpenApiSpec;
+
+    fn next(
+        &self,
+        page: &OpenApiSpecList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: OpenApiSpecList) -> Vec<OpenApiSpec> {
+        page.items
+    }
+}
+
+/// Create an API description.
 ///
 /// Creates an API description and processes it in the background. A slug that is taken returns 409. Requires
 /// `create` in the organization.
@@ -288,7 +300,7 @@ pub struct ListOpenApiSpecs {
     id = "createOpenApiSpec",
     area = "openapi-specs",
     status = 201,
-    answer = OpenApiSpec,
+    response = OpenApiSpec,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -302,13 +314,11 @@ pub struct CreateOpenApiSpec {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewOpenApiSpec,
 }
 
-/// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// Get an API description.
 ///
 /// Returns the API description. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -317,7 +327,7 @@ pub struct CreateOpenApiSpec {
     "/v1/orgs/{organizationId}/openapi/{specSlug}",
     id = "getOpenApiSpec",
     area = "openapi-specs",
-    answer = OpenApiSpec,
+    response = OpenApiSpec,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -332,8 +342,7 @@ pub struct GetOpenApiSpec {
     pub spec_slug: OpenApiSlug,
 }
 
-/// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400,
-/// 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Create or update an API description.
 ///
 /// Sets the source of the API description, creating it if there is none with this slug, and processes it in the
 /// background. Returns 200 in both cases. Requires `create` in the organization.
@@ -343,7 +352,7 @@ pub struct GetOpenApiSpec {
     "/v1/orgs/{organizationId}/openapi/{specSlug}",
     id = "putOpenApiSpec",
     area = "openapi-specs",
-    answer = OpenApiSpec,
+    response = OpenApiSpec,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -355,13 +364,11 @@ pub struct PutOpenApiSpec {
     /// Slug of the API description.
     #[wire(path = "specSlug")]
     pub spec_slug: OpenApiSlug,
-    /// The body.
     #[body(json)]
     pub body: OpenApiSpecUpdate,
 }
 
-/// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 205, or 400, 401,
-/// 403, 404, 412, 429, 500, 503, 507.
+/// Delete an API description.
 ///
 /// Deletes the API description with its versions. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -384,8 +391,7 @@ pub struct DeleteOpenApiSpec {
     pub spec_slug: OpenApiSlug,
 }
 
-/// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`, returns
-/// 200, or 400, 401, 403, 404, 429, 500, 503.
+/// List the versions of an API description.
 ///
 /// Lists the versions of the API description, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -394,11 +400,10 @@ pub struct DeleteOpenApiSpec {
     "/v1/orgs/{organizationId}/openapi/{specSlug}/versions",
     id = "listOpenApiVersions",
     area = "openapi-specs",
-    answer = OpenApiSpecVersionList,
+    response = OpenApiSpecVersionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(OpenApiSpecVersion, items = items, token = page, next = next?.page)]
 pub struct ListOpenApiVersions {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -414,9 +419,24 @@ pub struct ListOpenApiVersions {
     pub limit: i32,
 }
 
-/// Get the latest version of an API description. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+impl runtime::Paged for ListOpenApiVersions {
+    type Item = OpenApiSpecVersion;
+
+    fn next(
+        &self,
+        page: &OpenApiSpecVersionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: OpenApiSpecVersionList) -> Vec<OpenApiSpecVersion> {
+        page.items
+    }
+}
+
+/// Get the latest version of an API description.
 ///
 /// Returns the latest version, or 404 if there is none yet. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -425,7 +445,7 @@ pub struct ListOpenApiVersions {
     "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest",
     id = "getLatestOpenApiVersion",
     area = "openapi-specs",
-    answer = OpenApiSpecVersion,
+    response = OpenApiSpecVersion,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -440,9 +460,7 @@ pub struct GetLatestOpenApiVersion {
     pub spec_slug: OpenApiSlug,
 }
 
-/// Get the content of the latest version. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// Get the content of the latest version.
 ///
 /// Returns the documents of the latest version, or 404 if there is none yet. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -451,7 +469,7 @@ pub struct GetLatestOpenApiVersion {
     "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content",
     id = "getLatestOpenApiContent",
     area = "openapi-specs",
-    answer = OpenApiContent,
+    response = OpenApiContent,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -466,8 +484,7 @@ pub struct GetLatestOpenApiContent {
     pub spec_slug: OpenApiSlug,
 }
 
-/// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a version of an API description.
 ///
 /// Returns the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -476,7 +493,7 @@ pub struct GetLatestOpenApiContent {
     "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}",
     id = "getOpenApiVersion",
     area = "openapi-specs",
-    answer = OpenApiSpecVersion,
+    response = OpenApiSpecVersion,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -494,8 +511,7 @@ pub struct GetOpenApiVersion {
     pub version_id: OpenApiSpecVersionId,
 }
 
-/// Get the content of a version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get the content of a version.
 ///
 /// Returns the documents of the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -504,7 +520,7 @@ pub struct GetOpenApiVersion {
     "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content",
     id = "getOpenApiContent",
     area = "openapi-specs",
-    answer = OpenApiContent,
+    response = OpenApiContent,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

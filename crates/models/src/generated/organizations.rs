@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Organizations own everything else.
 //!
 //! An organization has members with roles, settings that apply to all of its content, and a subdomain for the
@@ -8,22 +9,19 @@ use quire_runtime as runtime;
 
 /// ID of an organization: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct OrganizationId(pub String);
 
 /// ID of a link invite: 20 to 22 letters and digits, starting with a letter. Anyone who knows it can join. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct LinkInviteId(pub String);
 
 /// Name of a subdomain: 3 to 32 lowercase letters, digits and hyphens, with no hyphen at either end. 3 to 32
 /// characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 3, max_length = 32, pattern = "^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$")]
 pub struct SubdomainName(pub String);
 
@@ -38,7 +36,7 @@ pub enum OrganizationType {
     #[value("community")]
     Community,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Use case of an organization.
@@ -63,7 +61,7 @@ pub enum OrganizationUseCase {
     #[value("other")]
     Other,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Type of a community.
@@ -80,7 +78,7 @@ pub enum OrganizationCommunityType {
     #[value("education")]
     Education,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Plan of an organization. Self-hosted organizations have `enterprise`.
@@ -97,7 +95,7 @@ pub enum OrganizationPlan {
     #[value("community")]
     Community,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Billing interval of an organization.
@@ -108,7 +106,7 @@ pub enum BillingInterval {
     #[value("yearly")]
     Yearly,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Status of an organization's trial.
@@ -125,7 +123,7 @@ pub enum TrialStatus {
     #[value("ended")]
     Ended,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Action at the end of a trial.
@@ -136,7 +134,7 @@ pub enum TrialDecision {
     #[value("downgrade")]
     Downgrade,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The content that members see first.
@@ -530,7 +528,7 @@ pub enum InviteEntry {
     #[select(json("object"))]
     InviteeWithRole(InviteeWithRole),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A person to invite, with a role.
@@ -556,7 +554,7 @@ pub struct InvitedMembers {
     pub additional: runtime::Additional,
 }
 
-/// List the caller's organizations. `GET /v1/orgs`, returns 200, or 400, 401, 429, 500, 503.
+/// List the caller's organizations.
 ///
 /// Lists the organizations that the caller is a member of, newest first.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -565,11 +563,10 @@ pub struct InvitedMembers {
     "/v1/orgs",
     id = "listOrgs",
     area = "organizations",
-    answer = OrganizationList,
+    response = OrganizationList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Organization, items = items, token = page, next = next?.page)]
 pub struct ListOrgs {
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
@@ -579,7 +576,24 @@ pub struct ListOrgs {
     pub limit: i32,
 }
 
-/// Create an organization. `POST /v1/orgs`, returns 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListOrgs {
+    type Item = Organization;
+
+    fn next(
+        &self,
+        page: &OrganizationList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: OrganizationList) -> Vec<Organization> {
+        page.items
+    }
+}
+
+/// Create an organization.
 ///
 /// Creates an organization, with the caller as its first admin. A hostname that is taken returns 409. Only server
 /// admins can create organizations.
@@ -590,7 +604,7 @@ pub struct ListOrgs {
     id = "createOrg",
     area = "organizations",
     status = 201,
-    answer = Organization,
+    response = Organization,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -601,12 +615,11 @@ pub struct ListOrgs {
     )
 )]
 pub struct CreateOrg {
-    /// The body.
     #[body(json)]
     pub body: NewOrganization,
 }
 
-/// Get an organization. `GET /v1/orgs/{organizationId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get an organization.
 ///
 /// Returns the organization. Requires membership in the organization, including as a guest.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -615,7 +628,7 @@ pub struct CreateOrg {
     "/v1/orgs/{organizationId}",
     id = "getOrg",
     area = "organizations",
-    answer = Organization,
+    response = Organization,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -627,8 +640,7 @@ pub struct GetOrg {
     pub organization_id: OrganizationId,
 }
 
-/// Update an organization. `PATCH /v1/orgs/{organizationId}`, returns 200, or 400, 401, 403, 404, 409, 412, 413,
-/// 415, 429, 500, 503, 507.
+/// Update an organization.
 ///
 /// Changes settings of the organization. Absent fields keep their values. A hostname that is taken returns 409; a
 /// default site of another organization returns 400. Requires `admin`.
@@ -638,7 +650,7 @@ pub struct GetOrg {
     "/v1/orgs/{organizationId}",
     id = "updateOrg",
     area = "organizations",
-    answer = Organization,
+    response = Organization,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -647,13 +659,11 @@ pub struct UpdateOrg {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: OrganizationId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<OrganizationUpdate>,
 }
 
-/// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List link invites.
 ///
 /// Lists the link invites of the organization, newest first. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -662,11 +672,10 @@ pub struct UpdateOrg {
     "/v1/orgs/{organizationId}/link-invites",
     id = "listLinkInvites",
     area = "organizations",
-    answer = LinkInviteList,
+    response = LinkInviteList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(LinkInvite, items = items, token = page, next = next?.page)]
 pub struct ListLinkInvites {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -679,8 +688,24 @@ pub struct ListLinkInvites {
     pub limit: i32,
 }
 
-/// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, returns 201, or 400, 401, 403, 404, 409,
-/// 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListLinkInvites {
+    type Item = LinkInvite;
+
+    fn next(
+        &self,
+        page: &LinkInviteList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: LinkInviteList) -> Vec<LinkInvite> {
+        page.items
+    }
+}
+
+/// Create a link invite.
 ///
 /// Creates a URL through which people can join the organization. Returns 409 while link invites are off. Requires
 /// `admin`.
@@ -691,7 +716,7 @@ pub struct ListLinkInvites {
     id = "createLinkInvite",
     area = "organizations",
     status = 201,
-    answer = LinkInvite,
+    response = LinkInvite,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -705,13 +730,11 @@ pub struct CreateLinkInvite {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: OrganizationId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<NewLinkInvite>,
 }
 
-/// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, returns 200, or 400, 401,
-/// 403, 404, 409, 429, 500, 503, 507.
+/// Join with a link invite.
 ///
 /// Makes the caller a member of the organization, with the role of the invite. A caller who is already a member
 /// keeps the higher role. An invite created before the caller was demoted or removed has no effect: a member keeps
@@ -723,7 +746,7 @@ pub struct CreateLinkInvite {
     "/v1/orgs/{organizationId}/link-invites/{inviteId}",
     id = "acceptLinkInvite",
     area = "organizations",
-    answer = super::members::Member,
+    response = super::members::Member,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -741,8 +764,7 @@ pub struct AcceptLinkInvite {
     pub invite_id: LinkInviteId,
 }
 
-/// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, returns 205, or 400, 401,
-/// 403, 404, 429, 500, 503, 507.
+/// Delete a link invite.
 ///
 /// Deletes a link invite, which stops working at once. People who joined with it remain members. Requires `admin`.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
@@ -764,8 +786,7 @@ pub struct DeleteLinkInvite {
     pub invite_id: LinkInviteId,
 }
 
-/// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+/// Invite people by email address.
 ///
 /// Adds the user of each address as a member with the given role. An unknown address creates a user, named by the
 /// part before the `@`. Existing members are unchanged. One transaction: all or nothing. Requires `admin`.
@@ -775,7 +796,7 @@ pub struct DeleteLinkInvite {
     "/v1/orgs/{organizationId}/invites",
     id = "inviteMembers",
     area = "organizations",
-    answer = InvitedMembers,
+    response = InvitedMembers,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -788,13 +809,11 @@ pub struct InviteMembers {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewInvites,
 }
 
-/// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`, returns 200, or 400, 401, 429,
-/// 500, 503.
+/// Find organizations by email domain.
 ///
 /// Returns the organizations whose `emailDomains` contain the domain, newest first: those that the caller belongs
 /// to and, if the caller's own email address has the domain, all that the caller may join. Not paginated.
@@ -804,7 +823,7 @@ pub struct InviteMembers {
     "/v1/email-domains/{emailDomain}/orgs",
     id = "getOrgsForEmailDomain",
     area = "organizations",
-    answer = EmailDomainOrganizations,
+    response = EmailDomainOrganizations,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -819,7 +838,7 @@ pub struct GetOrgsForEmailDomain {
     pub email_domain: String,
 }
 
-/// Get a subdomain. `GET /v1/subdomains/{subdomain}`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Get a subdomain.
 ///
 /// Returns the target of a subdomain of the server's public host. Requires membership in the target organization,
 /// including as a guest; otherwise returns 404.
@@ -829,7 +848,7 @@ pub struct GetOrgsForEmailDomain {
     "/v1/subdomains/{subdomain}",
     id = "getSubdomain",
     area = "organizations",
-    answer = Subdomain,
+    response = Subdomain,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Every change to content creates a revision, and revisions never change.
 //!
 //! Each merge of a change request creates a new revision of the main content of a space. Its history can be
@@ -142,7 +143,7 @@ pub enum DiffLineKind {
     #[value("added")]
     Added,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A line of a hunk.
@@ -214,7 +215,7 @@ pub enum PageChangeKind {
     #[value("metadata")]
     Metadata,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A page that was added, removed or changed.
@@ -318,7 +319,7 @@ pub enum ComparedItem {
     #[select(tag("type", "contents"))]
     Contents(ContentsComparison),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A page of the changes from one revision to another.
@@ -340,8 +341,7 @@ pub struct Comparison {
     pub additional: runtime::Additional,
 }
 
-/// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// List the revisions of a space.
 ///
 /// Lists the revisions of the main content of the space, newest first, each with its author, creation time and
 /// change request. Requires `read` on the space.
@@ -351,11 +351,10 @@ pub struct Comparison {
     "/v1/spaces/{spaceId}/revisions",
     id = "listRevisions",
     area = "revisions",
-    answer = RevisionList,
+    response = RevisionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(RevisionSummary, items = items, token = page, next = next?.page)]
 pub struct ListRevisions {
     /// The space.
     #[wire(path = "spaceId")]
@@ -368,8 +367,24 @@ pub struct ListRevisions {
     pub limit: i32,
 }
 
-/// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+impl runtime::Paged for ListRevisions {
+    type Item = RevisionSummary;
+
+    fn next(
+        &self,
+        page: &RevisionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: RevisionList) -> Vec<RevisionSummary> {
+        page.items
+    }
+}
+
+/// Get a revision.
 ///
 /// Returns the revision with its author, creation time and change request. The revision can belong to the main
 /// content or to a change request. Requires `read` on the space.
@@ -379,7 +394,7 @@ pub struct ListRevisions {
     "/v1/spaces/{spaceId}/revisions/{revisionId}",
     id = "getRevision",
     area = "revisions",
-    answer = RevisionSummary,
+    response = RevisionSummary,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -394,8 +409,7 @@ pub struct GetRevision {
     pub revision_id: super::content::RevisionId,
 }
 
-/// Get the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get the content of a revision.
 ///
 /// Returns the pages, files and variables of the revision, without the bodies of the pages. Requires `read` on the
 /// space.
@@ -405,7 +419,7 @@ pub struct GetRevision {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content",
     id = "getRevisionContent",
     area = "revisions",
-    answer = super::content::Revision,
+    response = super::content::Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -426,8 +440,7 @@ pub struct GetRevisionContent {
     pub computed: bool,
 }
 
-/// Export the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/archive`, returns
-/// 200, or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Export the content of a revision.
 ///
 /// Returns the content of the revision as a zip archive, as `exportSpaceContent` does for the main content. The
 /// revision can be one of the main content or of a change request. Requires `read` on the space.
@@ -437,7 +450,7 @@ pub struct GetRevisionContent {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/archive",
     id = "exportRevisionContent",
     area = "revisions",
-    answer = binary("application/zip"),
+    response = binary("application/zip"),
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -450,8 +463,7 @@ pub struct ExportRevisionContent {
     pub revision_id: super::content::RevisionId,
 }
 
-/// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// List the pages of a revision.
 ///
 /// Returns all pages of the revision as a tree, without their bodies. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -460,7 +472,7 @@ pub struct ExportRevisionContent {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/pages",
     id = "listRevisionPages",
     area = "revisions",
-    answer = super::content::PageTree,
+    response = super::content::PageTree,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -481,8 +493,7 @@ pub struct ListRevisionPages {
     pub computed: bool,
 }
 
-/// Get a page of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// Get a page of a revision.
 ///
 /// Returns a page as it was in the revision, with its body: as `markdown` or, with `format=document`, as
 /// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON.
@@ -493,7 +504,7 @@ pub struct ListRevisionPages {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}",
     id = "getRevisionPage",
     area = "revisions",
-    answer = super::content::Page,
+    response = super::content::Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -525,8 +536,7 @@ pub struct GetRevisionPage {
     pub computed: bool,
 }
 
-/// List the files of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// List the files of a revision.
 ///
 /// Lists the files of the revision by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -535,11 +545,10 @@ pub struct GetRevisionPage {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files",
     id = "listRevisionFiles",
     area = "revisions",
-    answer = super::content::FileList,
+    response = super::content::FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(super::content::File, items = items, token = page, next = next?.page)]
 pub struct ListRevisionFiles {
     /// The space.
     #[wire(path = "spaceId")]
@@ -561,8 +570,24 @@ pub struct ListRevisionFiles {
     pub computed: bool,
 }
 
-/// Get a file of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}`, returns
-/// 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListRevisionFiles {
+    type Item = super::content::File;
+
+    fn next(
+        &self,
+        page: &super::content::FileList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: super::content::FileList) -> Vec<super::content::File> {
+        page.items
+    }
+}
+
+/// Get a file of a revision.
 ///
 /// Returns a file as it was in the revision. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -571,7 +596,7 @@ pub struct ListRevisionFiles {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}",
     id = "getRevisionFile",
     area = "revisions",
-    answer = super::content::File,
+    response = super::content::File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -595,8 +620,7 @@ pub struct GetRevisionFile {
     pub computed: bool,
 }
 
-/// Restore a revision. `POST /v1/spaces/{spaceId}/revisions/{revisionId}/restore`, returns 201, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 503, 507.
+/// Restore a revision.
 ///
 /// Creates a draft change request whose content is that of the revision, so that merging it restores the revision.
 /// With `pages`, the change request restores only these pages, each without its descendants, and keeps everything
@@ -611,7 +635,7 @@ pub struct GetRevisionFile {
     id = "restoreRevision",
     area = "revisions",
     status = 201,
-    answer = super::change_requests::ChangeRequest,
+    response = super::change_requests::ChangeRequest,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -628,13 +652,11 @@ pub struct RestoreRevision {
     /// The revision.
     #[wire(path = "revisionId")]
     pub revision_id: super::content::RevisionId,
-    /// The body.
     #[body(json)]
     pub body: RevisionRestore,
 }
 
-/// List the revisions of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/revisions`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// List the revisions of a page.
 ///
 /// Lists the revisions of the main content that changed the page, newest first: those that added, removed, moved,
 /// renamed or edited it. Also lists the revisions of a page that no longer exists. Requires `read` on the space.
@@ -644,11 +666,10 @@ pub struct RestoreRevision {
     "/v1/spaces/{spaceId}/content/page/{pageId}/revisions",
     id = "listPageRevisions",
     area = "revisions",
-    answer = RevisionList,
+    response = RevisionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(RevisionSummary, items = items, token = page, next = next?.page)]
 pub struct ListPageRevisions {
     /// The space.
     #[wire(path = "spaceId")]
@@ -664,8 +685,24 @@ pub struct ListPageRevisions {
     pub limit: i32,
 }
 
-/// Get the origin of each line of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/blame`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for ListPageRevisions {
+    type Item = RevisionSummary;
+
+    fn next(
+        &self,
+        page: &RevisionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: RevisionList) -> Vec<RevisionSummary> {
+        page.items
+    }
+}
+
+/// Get the origin of each line of a page.
 ///
 /// Returns the body of the page in Markdown, in ranges of lines that come from the same revision of the main
 /// content. If a page has more than 1,000 revisions, lines that are older than the newest 1,000 are attributed to
@@ -676,7 +713,7 @@ pub struct ListPageRevisions {
     "/v1/spaces/{spaceId}/content/page/{pageId}/blame",
     id = "getPageBlame",
     area = "revisions",
-    answer = PageBlame,
+    response = PageBlame,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -689,7 +726,7 @@ pub struct GetPageBlame {
     pub page_id: super::content::PageId,
 }
 
-/// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Compare two revisions.
 ///
 /// Lists the changes from one revision to the other: pages, files, variables and reusable content. The texts of
 /// pages are compared by line, and by word within lines. A page of the list can have fewer than `limit` changes if
@@ -700,11 +737,10 @@ pub struct GetPageBlame {
     "/v1/spaces/{spaceId}/compare",
     id = "compareRevisions",
     area = "revisions",
-    answer = Comparison,
+    response = Comparison,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ComparedItem, items = items, token = page, next = next?.page)]
 pub struct CompareRevisions {
     /// The space.
     #[wire(path = "spaceId")]
@@ -726,8 +762,24 @@ pub struct CompareRevisions {
     pub limit: i32,
 }
 
-/// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`, returns
-/// 200, or 400, 401, 403, 404, 429, 500, 503.
+impl runtime::Paged for CompareRevisions {
+    type Item = ComparedItem;
+
+    fn next(
+        &self,
+        page: &Comparison,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: Comparison) -> Vec<ComparedItem> {
+        page.items
+    }
+}
+
+/// Get the diff of a change request.
 ///
 /// Lists the changes of the change request: compares the revision of the space that it is based on with its own
 /// revision. For a merged change request, lists the proposed changes, which can differ from the result of the
@@ -739,11 +791,10 @@ pub struct CompareRevisions {
     "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff",
     id = "getChangeRequestDiff",
     area = "revisions",
-    answer = Comparison,
+    response = Comparison,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ComparedItem, items = items, token = page, next = next?.page)]
 pub struct GetChangeRequestDiff {
     /// The space.
     #[wire(path = "spaceId")]
@@ -760,4 +811,21 @@ pub struct GetChangeRequestDiff {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
+}
+
+impl runtime::Paged for GetChangeRequestDiff {
+    type Item = ComparedItem;
+
+    fn next(
+        &self,
+        page: &Comparison,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: Comparison) -> Vec<ComparedItem> {
+        page.items
+    }
 }

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! SAML providers let members sign in with the accounts of their organization.
 //!
 //! A provider is `pending` until its `entityID`, `ssoURL` and a certificate that parses are set; then it is
@@ -8,8 +9,7 @@ use quire_runtime as runtime;
 
 /// ID of a SAML provider: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SamlProviderId(pub String);
 
@@ -24,7 +24,7 @@ pub enum SamlProviderStatus {
     #[value("active")]
     Active,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Settings to enter at the identity provider.
@@ -161,8 +161,7 @@ pub struct SamlProviderUpdate {
 
 /// ID of a SAML or OIDC provider: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
 pub struct SsoProviderId(pub String);
 
 /// An SSO login of an organization.
@@ -190,8 +189,7 @@ pub struct SsoLogins {
     pub additional: runtime::Additional,
 }
 
-/// List the SAML providers of an organization. `GET /v1/orgs/{organizationId}/saml`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the SAML providers of an organization.
 ///
 /// Lists the SAML providers of the organization, newest first. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -200,11 +198,10 @@ pub struct SsoLogins {
     "/v1/orgs/{organizationId}/saml",
     id = "listSamlProviders",
     area = "saml",
-    answer = SamlProviderList,
+    response = SamlProviderList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SamlProvider, items = items, token = page, next = next?.page)]
 pub struct ListSamlProviders {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -217,8 +214,24 @@ pub struct ListSamlProviders {
     pub limit: i32,
 }
 
-/// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, returns 201, or 400, 401, 403, 404, 409, 413,
-/// 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSamlProviders {
+    type Item = SamlProvider;
+
+    fn next(
+        &self,
+        page: &SamlProviderList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SamlProviderList) -> Vec<SamlProvider> {
+        page.items
+    }
+}
+
+/// Create a SAML provider.
 ///
 /// Creates a SAML provider, which is `pending` until it is complete. Returns 409 if the organization has 100 SAML
 /// and OIDC providers. Requires `admin`.
@@ -229,7 +242,7 @@ pub struct ListSamlProviders {
     id = "createSamlProvider",
     area = "saml",
     status = 201,
-    answer = SamlProvider,
+    response = SamlProvider,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -243,13 +256,11 @@ pub struct CreateSamlProvider {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewSamlProvider,
 }
 
-/// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// Get a SAML provider.
 ///
 /// Returns the SAML provider. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -258,7 +269,7 @@ pub struct CreateSamlProvider {
     "/v1/orgs/{organizationId}/saml/{samlProviderId}",
     id = "getSamlProvider",
     area = "saml",
-    answer = SamlProvider,
+    response = SamlProvider,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -273,8 +284,7 @@ pub struct GetSamlProvider {
     pub saml_provider_id: SamlProviderId,
 }
 
-/// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 204, or 400, 401,
-/// 403, 404, 409, 412, 429, 500, 503, 507.
+/// Delete a SAML provider.
 ///
 /// Deletes the SAML provider, and ends the sessions of users who signed in through it. Returns 409 for the last
 /// active provider of an organization that requires single sign-on. Requires `admin`.
@@ -298,8 +308,7 @@ pub struct DeleteSamlProvider {
     pub saml_provider_id: SamlProviderId,
 }
 
-/// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403,
-/// 404, 409, 412, 413, 415, 429, 500, 503, 507.
+/// Update a SAML provider.
 ///
 /// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields. Returns
 /// 409 if the last active provider of an organization that requires single sign-on would become `pending`.
@@ -310,7 +319,7 @@ pub struct DeleteSamlProvider {
     "/v1/orgs/{organizationId}/saml/{samlProviderId}",
     id = "updateSamlProvider",
     area = "saml",
-    answer = SamlProvider,
+    response = SamlProvider,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -322,13 +331,11 @@ pub struct UpdateSamlProvider {
     /// The SAML provider.
     #[wire(path = "samlProviderId")]
     pub saml_provider_id: SamlProviderId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SamlProviderUpdate>,
 }
 
-/// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// List the SSO logins of an organization.
 ///
 /// Returns the active SAML and OIDC providers through which members of the organization can sign in, newest first.
 /// Requires membership. Not paginated.
@@ -338,7 +345,7 @@ pub struct UpdateSamlProvider {
     "/v1/orgs/{organizationId}/sso",
     id = "listSsoLogins",
     area = "saml",
-    answer = SsoLogins,
+    response = SsoLogins,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Search covers all spaces of an organization that the caller may read.
 
 use quire_runtime as runtime;
@@ -79,8 +80,7 @@ pub struct SearchResultList {
     pub additional: runtime::Additional,
 }
 
-/// Search an organization. `GET /v1/orgs/{organizationId}/search`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// Search an organization.
 ///
 /// Searches the titles, descriptions, headings and texts of pages in the main content of all spaces that the
 /// caller may read. Includes all content merged before the request. Results are grouped by space, best match
@@ -97,11 +97,10 @@ pub struct SearchResultList {
     "/v1/orgs/{organizationId}/search",
     id = "searchOrg",
     area = "search",
-    answer = SearchResultList,
+    response = SearchResultList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SearchResult, items = items, token = page, next = next?.page)]
 pub struct SearchOrg {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -123,4 +122,21 @@ pub struct SearchOrg {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0, maximum = 1000)]
     pub limit: i32,
+}
+
+impl runtime::Paged for SearchOrg {
+    type Item = SearchResult;
+
+    fn next(
+        &self,
+        page: &SearchResultList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SearchResultList) -> Vec<SearchResult> {
+        page.items
+    }
 }

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Share links let people read a site without an account.
 //!
 //! The URL of a share link contains a secret key of 128 random bits. A link that is inactive or deleted returns
@@ -8,14 +9,12 @@ use quire_runtime as runtime;
 
 /// ID of a share link: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct ShareLinkId(pub String);
 
 /// Secret key of a share link. 1 to 256 characters.
-#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 256)]
 pub struct ShareKey(pub String);
 
@@ -88,8 +87,7 @@ pub struct ShareLinkUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// List the share links of a site.
 ///
 /// Lists the share links of the site with their keys, newest first. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -98,11 +96,10 @@ pub struct ShareLinkUpdate {
     "/v1/orgs/{organizationId}/sites/{siteId}/share-links",
     id = "listShareLinks",
     area = "share-links",
-    answer = ShareLinkList,
+    response = ShareLinkList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ShareLink, items = items, token = page, next = next?.page)]
 pub struct ListShareLinks {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -118,8 +115,24 @@ pub struct ListShareLinks {
     pub limit: i32,
 }
 
-/// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, returns 201, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListShareLinks {
+    type Item = ShareLink;
+
+    fn next(
+        &self,
+        page: &ShareLinkList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ShareLinkList) -> Vec<ShareLink> {
+        page.items
+    }
+}
+
+/// Create a share link.
 ///
 /// Creates an active share link with a new secret key. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -129,7 +142,7 @@ pub struct ListShareLinks {
     id = "createShareLink",
     area = "share-links",
     status = 201,
-    answer = ShareLink,
+    response = ShareLink,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -146,13 +159,11 @@ pub struct CreateShareLink {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: super::sites::SiteId,
-    /// The body.
     #[body(json)]
     pub body: NewShareLink,
 }
 
-/// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, returns 205,
-/// or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Delete a share link.
 ///
 /// Deletes the share link, which stops working at once. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -177,8 +188,7 @@ pub struct DeleteShareLink {
     pub share_link_id: ShareLinkId,
 }
 
-/// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, returns 200,
-/// or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Update a share link.
 ///
 /// Changes `name` or `active`. Absent fields keep their values. A reactivated link keeps its key. Requires
 /// `create` in the organization.
@@ -188,7 +198,7 @@ pub struct DeleteShareLink {
     "/v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}",
     id = "updateShareLink",
     area = "share-links",
-    answer = ShareLink,
+    response = ShareLink,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -202,7 +212,6 @@ pub struct UpdateShareLink {
     /// The share link.
     #[wire(path = "shareLinkId")]
     pub share_link_id: ShareLinkId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<ShareLinkUpdate>,
 }

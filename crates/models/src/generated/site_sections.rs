@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Sections divide a site; section groups combine sections under one title.
 //!
 //! Adding a section to a site without sections moves its site spaces into a first, default section named after the
@@ -8,22 +9,19 @@
 use quire_runtime as runtime;
 
 /// ID of a section: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteSectionId(pub String);
 
 /// ID of a section group: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteSectionGroupId(pub String);
 
 /// ID of a section or a section group: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteSectionOrGroupId(pub String);
 
@@ -272,8 +270,7 @@ pub struct SiteSectionMove {
     pub additional: runtime::Additional,
 }
 
-/// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// List the section groups of a site.
 ///
 /// Lists the section groups of the site, in order. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -282,11 +279,10 @@ pub struct SiteSectionMove {
     "/v1/orgs/{organizationId}/sites/{siteId}/section-groups",
     id = "listSectionGroups",
     area = "site-sections",
-    answer = SiteSectionGroupList,
+    response = SiteSectionGroupList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SiteSectionGroup, items = items, token = page, next = next?.page)]
 pub struct ListSectionGroups {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -302,8 +298,24 @@ pub struct ListSectionGroups {
     pub limit: i32,
 }
 
-/// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 201, or 400,
-/// 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSectionGroups {
+    type Item = SiteSectionGroup;
+
+    fn next(
+        &self,
+        page: &SiteSectionGroupList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteSectionGroupList) -> Vec<SiteSectionGroup> {
+        page.items
+    }
+}
+
+/// Create a section group.
 ///
 /// Creates a section group at the end. A section that is not part of the site returns 400. Requires `create` in
 /// the organization.
@@ -314,7 +326,7 @@ pub struct ListSectionGroups {
     id = "createSectionGroup",
     area = "site-sections",
     status = 201,
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -331,13 +343,11 @@ pub struct CreateSectionGroup {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: super::sites::SiteId,
-    /// The body.
     #[body(json)]
     pub body: NewSiteSectionGroup,
 }
 
-/// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
-/// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Delete a section group.
 ///
 /// Deletes the group. Its sections are retained and take its position. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -362,8 +372,7 @@ pub struct DeleteSectionGroup {
     pub site_section_group_id: SiteSectionGroupId,
 }
 
-/// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
-/// returns 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Update a section group.
 ///
 /// Changes the title or icon of the group. Absent fields keep their values. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -372,7 +381,7 @@ pub struct DeleteSectionGroup {
     "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}",
     id = "updateSectionGroup",
     area = "site-sections",
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -386,14 +395,11 @@ pub struct UpdateSectionGroup {
     /// The section group.
     #[wire(path = "siteSectionGroupId")]
     pub site_section_group_id: SiteSectionGroupId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteSectionGroupUpdate>,
 }
 
-/// Add a section to a group. `POST
-/// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, returns 201, or 400,
-/// 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Add a section to a group.
 ///
 /// Adds a section of the site at the end of the group. A section that is not part of the site returns 400.
 /// Requires `create` in the organization.
@@ -404,7 +410,7 @@ pub struct UpdateSectionGroup {
     id = "addSectionToGroup",
     area = "site-sections",
     status = 201,
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -424,14 +430,11 @@ pub struct AddSectionToGroup {
     /// The section group.
     #[wire(path = "siteSectionGroupId")]
     pub site_section_group_id: SiteSectionGroupId,
-    /// The body.
     #[body(json)]
     pub body: SiteSectionGroupAddition,
 }
 
-/// Remove a section from a group. `DELETE
-/// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, returns
-/// 205, or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Remove a section from a group.
 ///
 /// Removes the section from the group. The section is placed right after the group. Requires `create` in the
 /// organization.
@@ -461,8 +464,7 @@ pub struct RemoveSectionFromGroup {
     pub site_section_id: SiteSectionId,
 }
 
-/// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`,
-/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
+/// Move a section group. Deprecated.
 ///
 /// Moves the group to another position among the groups of the site and the sections that are not in a group. The
 /// pointers refer to either by ID, although their `type` is `site-section`. Deprecated: use `sortSiteStructure`
@@ -473,7 +475,7 @@ pub struct RemoveSectionFromGroup {
     "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move",
     id = "moveSectionGroup",
     area = "site-sections",
-    answer = SiteSectionGroup,
+    response = SiteSectionGroup,
     headers = super::change_requests::DeprecationAndLinkHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -484,7 +486,6 @@ pub struct RemoveSectionFromGroup {
     ),
     deprecated
 )]
-#[paged(SiteSection, items = sections, link)]
 pub struct MoveSectionGroup {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -495,13 +496,27 @@ pub struct MoveSectionGroup {
     /// The section group.
     #[wire(path = "siteSectionGroupId")]
     pub site_section_group_id: SiteSectionGroupId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteSectionGroupMove>,
 }
 
-/// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+impl runtime::Paged for MoveSectionGroup {
+    type Item = SiteSection;
+
+    fn next(
+        &self,
+        _page: &SiteSectionGroup,
+        headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        runtime::paging::by_link(headers)
+    }
+
+    fn into_items(page: SiteSectionGroup) -> Vec<SiteSection> {
+        page.sections
+    }
+}
+
+/// List the sections of a site.
 ///
 /// Lists the sections of the site, in order, including those with conditions. Site spaces whose space the caller
 /// may not view are omitted. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
@@ -512,11 +527,10 @@ pub struct MoveSectionGroup {
     "/v1/orgs/{organizationId}/sites/{siteId}/sections",
     id = "listSections",
     area = "site-sections",
-    answer = SiteSectionList,
+    response = SiteSectionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SiteSection, items = items, token = page, next = next?.page)]
 pub struct ListSections {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -535,8 +549,24 @@ pub struct ListSections {
     pub limit: i32,
 }
 
-/// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 201, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSections {
+    type Item = SiteSection;
+
+    fn next(
+        &self,
+        page: &SiteSectionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteSectionList) -> Vec<SiteSection> {
+        page.items
+    }
+}
+
+/// Create a section.
 ///
 /// Creates a section at the end, with a site space that shows the space. On a site without sections, the existing
 /// site spaces move into a first, default section. A space of another organization returns 400. A site has at most
@@ -548,7 +578,7 @@ pub struct ListSections {
     id = "createSection",
     area = "site-sections",
     status = 201,
-    answer = SiteSection,
+    response = SiteSection,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -565,13 +595,11 @@ pub struct CreateSection {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: super::sites::SiteId,
-    /// The body.
     #[body(json)]
     pub body: NewSiteSection,
 }
 
-/// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 205, or
-/// 400, 401, 403, 404, 429, 500, 503, 507.
+/// Delete a section.
 ///
 /// Deletes the section with its site spaces; the spaces themselves are not deleted. If it was the default, the
 /// first remaining section becomes the default. The site spaces of the last section move back to the root.
@@ -598,8 +626,7 @@ pub struct DeleteSection {
     pub site_section_id: SiteSectionId,
 }
 
-/// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 200, or
-/// 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Update a section.
 ///
 /// Updates the section. Absent fields keep their values, and `null` removes `condition`, `icon` or `description`.
 /// A condition that does not parse, or a site space of another section, returns 400; a path that is taken
@@ -610,7 +637,7 @@ pub struct DeleteSection {
     "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}",
     id = "updateSection",
     area = "site-sections",
-    answer = SiteSection,
+    response = SiteSection,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -624,13 +651,11 @@ pub struct UpdateSection {
     /// The section.
     #[wire(path = "siteSectionId")]
     pub site_section_id: SiteSectionId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteSectionUpdate>,
 }
 
-/// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, returns 200, or
-/// 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
+/// Move a section. Deprecated.
 ///
 /// Moves the section to another position among its siblings. Deprecated: use `sortSiteStructure` instead. Requires
 /// `create` in the organization.
@@ -640,7 +665,7 @@ pub struct UpdateSection {
     "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move",
     id = "moveSection",
     area = "site-sections",
-    answer = SiteSection,
+    response = SiteSection,
     headers = super::change_requests::DeprecationAndLinkHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -651,7 +676,6 @@ pub struct UpdateSection {
     ),
     deprecated
 )]
-#[paged(super::site_spaces::SiteSpace, items = site_spaces, link)]
 pub struct MoveSection {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -662,7 +686,22 @@ pub struct MoveSection {
     /// The section.
     #[wire(path = "siteSectionId")]
     pub site_section_id: SiteSectionId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteSectionMove>,
+}
+
+impl runtime::Paged for MoveSection {
+    type Item = super::site_spaces::SiteSpace;
+
+    fn next(
+        &self,
+        _page: &SiteSection,
+        headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        runtime::paging::by_link(headers)
+    }
+
+    fn into_items(page: SiteSection) -> Vec<super::site_spaces::SiteSpace> {
+        page.site_spaces
+    }
 }

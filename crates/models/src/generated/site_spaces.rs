@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Site spaces link spaces to a site.
 //!
 //! A site space belongs to a section, or to the root of a site without sections. One of the siblings is the
@@ -8,8 +9,7 @@ use quire_runtime as runtime;
 
 /// ID of a site space: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteSpaceId(pub String);
 
@@ -136,8 +136,7 @@ pub struct SiteSpaceMove {
     pub additional: runtime::Additional,
 }
 
-/// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// List the site spaces of a site.
 ///
 /// Lists the site spaces of the site, in order, including those with conditions. Those whose space the caller may
 /// not view are omitted. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
@@ -148,11 +147,10 @@ pub struct SiteSpaceMove {
     "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces",
     id = "listSiteSpaces",
     area = "site-spaces",
-    answer = SiteSpaceList,
+    response = SiteSpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SiteSpace, items = items, token = page, next = next?.page)]
 pub struct ListSiteSpaces {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -174,8 +172,24 @@ pub struct ListSiteSpaces {
     pub default: Option<bool>,
 }
 
-/// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 201, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSiteSpaces {
+    type Item = SiteSpace;
+
+    fn next(
+        &self,
+        page: &SiteSpaceList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteSpaceList) -> Vec<SiteSpace> {
+        page.items
+    }
+}
+
+/// Add a space to a site.
 ///
 /// Adds a site space at the end. Its path is generated from the title of the space and made unique. A site has at
 /// most 1000 site spaces (409). A space of another organization, or a section of another site, returns 400.
@@ -187,7 +201,7 @@ pub struct ListSiteSpaces {
     id = "addSiteSpace",
     area = "site-spaces",
     status = 201,
-    answer = SiteSpace,
+    response = SiteSpace,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -204,13 +218,11 @@ pub struct AddSiteSpace {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: super::sites::SiteId,
-    /// The body.
     #[body(json)]
     pub body: NewSiteSpaceLink,
 }
 
-/// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`,
-/// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Remove a space from a site.
 ///
 /// Removes the site space; the space itself is not deleted. If it was the default, the first remaining site space
 /// becomes the default. Requires `create` in the organization.
@@ -236,8 +248,7 @@ pub struct DeleteSiteSpace {
     pub site_space_id: SiteSpaceId,
 }
 
-/// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, returns 200,
-/// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// Update a site space.
 ///
 /// Updates the site space. Absent fields keep their values, and `null` removes `condition`. A condition that does
 /// not parse returns 400; a path that is taken returns 409. Requires `create` in the organization and on the
@@ -248,7 +259,7 @@ pub struct DeleteSiteSpace {
     "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}",
     id = "updateSiteSpace",
     area = "site-spaces",
-    answer = SiteSpace,
+    response = SiteSpace,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -262,13 +273,11 @@ pub struct UpdateSiteSpace {
     /// The site space.
     #[wire(path = "siteSpaceId")]
     pub site_space_id: SiteSpaceId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteSpaceUpdate>,
 }
 
-/// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, returns 200,
-/// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
+/// Move a site space. Deprecated.
 ///
 /// Moves the site space to another position among its siblings. Deprecated: use `sortSiteStructure` instead.
 /// Requires `create` in the organization.
@@ -278,7 +287,7 @@ pub struct UpdateSiteSpace {
     "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move",
     id = "moveSiteSpace",
     area = "site-spaces",
-    answer = SiteSpace,
+    response = SiteSpace,
     headers = super::change_requests::DeprecationAndLinkHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -299,7 +308,6 @@ pub struct MoveSiteSpace {
     /// The site space.
     #[wire(path = "siteSpaceId")]
     pub site_space_id: SiteSpaceId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteSpaceMove>,
 }

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Sites publish spaces of an organization to an audience.
 //!
 //! A site consists of site spaces, which are links to spaces, and can be divided into sections and section groups.
@@ -16,8 +17,7 @@
 use quire_runtime as runtime;
 
 /// ID of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteId(pub String);
 
@@ -33,7 +33,7 @@ pub enum SiteType {
     #[value("sponsored")]
     Sponsored,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Audience of a published site.
@@ -53,7 +53,7 @@ pub enum SiteVisibility {
     #[value("visitor-auth")]
     VisitorAuth,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Agent access to a site.
@@ -67,7 +67,7 @@ pub enum SiteAgentsContext {
     #[value("included")]
     Included,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A space to create together with a site.
@@ -81,7 +81,7 @@ pub enum NewSiteSpace {
     #[value("sample")]
     Sample,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The spaces that a new site shows: existing spaces, or one to create with it.
@@ -94,7 +94,7 @@ pub enum NewSiteSpaces {
     #[select(json("string"))]
     NewSiteSpace(NewSiteSpace),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// URLs of an icon.
@@ -142,7 +142,7 @@ pub enum SiteIcon {
     #[select(key("emoji"), tried)]
     SiteIconEmoji(SiteIconEmoji),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A proxy that shows a site under a URL of another host.
@@ -369,7 +369,7 @@ pub enum ClaimType {
     #[value("object")]
     Object,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// JSON Schema of a visitor's claim. Other keywords are stored unchanged.
@@ -473,7 +473,7 @@ pub enum SiteStructureEntry {
     #[select(tag("object", "site-section-group"))]
     SiteSectionGroup(super::site_sections::SiteSectionGroup),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The structure of a site with sections.
@@ -508,7 +508,7 @@ pub enum SiteStructure {
     #[select(tag("type", "site-spaces"))]
     SiteSpaces(SiteSpacesStructure),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A site as its audience sees it.
@@ -555,12 +555,11 @@ pub enum PublishedSitePath {
     #[select(tag("type", "url"))]
     Url(SiteRedirectUrl),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// JWT of a visitor: at most 4,096 characters. 1 to 4096 characters.
-#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 4096)]
 pub struct VisitorToken(pub String);
 
@@ -624,7 +623,7 @@ pub enum SiteStructureItem {
     #[select(tag("type", "site-space"))]
     SiteSpace(SiteSpaceItem),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A position among siblings: either `before` or `after` a sibling. An empty object means the end. Returns 400 if
@@ -654,8 +653,7 @@ pub struct SiteStructureMove {
 }
 
 /// ID of a redirect: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteRedirectId(pub String);
 
@@ -703,7 +701,7 @@ pub enum SiteRedirectTarget {
     #[select(tag("type", "url"))]
     Url(SiteRedirectUrl),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A redirect of a site.
@@ -816,7 +814,7 @@ pub enum NewSiteImage {
     #[select(key("id"), tried)]
     SiteImageId(SiteImageId),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The logo of a site.
@@ -864,7 +862,7 @@ pub enum SiteFont {
     #[value("mono")]
     Mono,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The corners of boxes.
@@ -875,7 +873,7 @@ pub enum SiteCorners {
     #[value("square")]
     Square,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Light mode, dark mode, or the mode of the visitor's system.
@@ -888,7 +886,7 @@ pub enum SiteMode {
     #[value("dark")]
     Dark,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Light and dark mode.
@@ -1036,8 +1034,7 @@ pub struct SiteCustomizationUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// List the sites of an organization.
 ///
 /// Lists the sites of the organization, newest first. For guests, the list is empty.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1046,11 +1043,10 @@ pub struct SiteCustomizationUpdate {
     "/v1/orgs/{organizationId}/sites",
     id = "listSites",
     area = "sites",
-    answer = SiteList,
+    response = SiteList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Site, items = items, token = page, next = next?.page)]
 pub struct ListSites {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -1072,8 +1068,24 @@ pub struct ListSites {
     pub published: Option<bool>,
 }
 
-/// Create a site. `POST /v1/orgs/{organizationId}/sites`, returns 201, or 400, 401, 403, 404, 409, 413, 415, 429,
-/// 500, 503, 507.
+impl runtime::Paged for ListSites {
+    type Item = Site;
+
+    fn next(
+        &self,
+        page: &SiteList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteList) -> Vec<Site> {
+        page.items
+    }
+}
+
+/// Create a site.
 ///
 /// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows
 /// the given spaces; with `empty` or `sample`, a new space is created for it. `agentsContext` is `included` for
@@ -1086,7 +1098,7 @@ pub struct ListSites {
     id = "createSite",
     area = "sites",
     status = 201,
-    answer = Site,
+    response = Site,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1100,12 +1112,11 @@ pub struct CreateSite {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<NewSite>,
 }
 
-/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a site.
 ///
 /// Returns the site. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1114,7 +1125,7 @@ pub struct CreateSite {
     "/v1/orgs/{organizationId}/sites/{siteId}",
     id = "getSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1129,8 +1140,7 @@ pub struct GetSite {
     pub site_id: SiteId,
 }
 
-/// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, returns 205, or 400, 401, 403, 404, 412, 429,
-/// 500, 503, 507.
+/// Delete a site.
 ///
 /// Deletes the site with its sections, site spaces and share links. The spaces themselves are not deleted. If the
 /// site is the default content of the organization, the organization then has no default content. Requires
@@ -1155,8 +1165,7 @@ pub struct DeleteSite {
     pub site_id: SiteId,
 }
 
-/// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
-/// 413, 415, 429, 500, 503, 507.
+/// Update a site.
 ///
 /// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy`, `icon` or
 /// `variables`. A site space or section that is not part of the site returns 400; a basename that is taken or
@@ -1167,7 +1176,7 @@ pub struct DeleteSite {
     "/v1/orgs/{organizationId}/sites/{siteId}",
     id = "updateSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1179,13 +1188,11 @@ pub struct UpdateSite {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SiteUpdate>,
 }
 
-/// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get the adaptive schema.
 ///
 /// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in
 /// the organization.
@@ -1195,7 +1202,7 @@ pub struct UpdateSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
     id = "getSiteAdaptiveSchema",
     area = "sites",
-    answer = SiteAdaptiveSchema,
+    response = SiteAdaptiveSchema,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1210,8 +1217,7 @@ pub struct GetSiteAdaptiveSchema {
     pub site_id: SiteId,
 }
 
-/// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Set the adaptive schema.
 ///
 /// Replaces the schema of the visitors' claims. A schema that is not JSON Schema draft-07 returns 400. Requires
 /// `create` in the organization.
@@ -1221,7 +1227,7 @@ pub struct GetSiteAdaptiveSchema {
     "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
     id = "putSiteAdaptiveSchema",
     area = "sites",
-    answer = SiteAdaptiveSchema,
+    response = SiteAdaptiveSchema,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1233,13 +1239,11 @@ pub struct PutSiteAdaptiveSchema {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: SiteAdaptiveSchemaUpdate,
 }
 
-/// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// List template conditions.
 ///
 /// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can
 /// take. Not paginated. Requires `read` in the organization.
@@ -1249,7 +1253,7 @@ pub struct PutSiteAdaptiveSchema {
     "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions",
     id = "listSiteTemplateConditions",
     area = "sites",
-    answer = TemplateConditions,
+    response = TemplateConditions,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1262,8 +1266,7 @@ pub struct ListSiteTemplateConditions {
     pub site_id: SiteId,
 }
 
-/// Get the customization. `GET /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// Get the customization.
 ///
 /// Returns the customization of the published site: logo, colors, font, links and language. Returns the defaults
 /// until it is first set. Requires `read` in the organization.
@@ -1273,7 +1276,7 @@ pub struct ListSiteTemplateConditions {
     "/v1/orgs/{organizationId}/sites/{siteId}/customization",
     id = "getSiteCustomization",
     area = "sites",
-    answer = SiteCustomization,
+    response = SiteCustomization,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1288,8 +1291,7 @@ pub struct GetSiteCustomization {
     pub site_id: SiteId,
 }
 
-/// Set the customization. `PUT /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
-/// 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Set the customization.
 ///
 /// Replaces the customization of the published site; absent fields get their defaults. To keep an image, send its
 /// `id`. Images that are no longer used are deleted. Returns 400 for a file that is not an image, or for the ID of
@@ -1300,7 +1302,7 @@ pub struct GetSiteCustomization {
     "/v1/orgs/{organizationId}/sites/{siteId}/customization",
     id = "putSiteCustomization",
     area = "sites",
-    answer = SiteCustomization,
+    response = SiteCustomization,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -1312,13 +1314,11 @@ pub struct PutSiteCustomization {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: SiteCustomizationUpdate,
 }
 
-/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// Get a published site.
 ///
 /// Returns the site and its structure as a visitor sees them: all site spaces and sections whose condition holds,
 /// without the sections and groups that are then empty. Returns 404 while the site is not published, and to
@@ -1331,7 +1331,7 @@ pub struct PutSiteCustomization {
     "/v1/orgs/{organizationId}/sites/{siteId}/published",
     id = "getPublishedSite",
     area = "sites",
-    answer = PublishedSite,
+    response = PublishedSite,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1360,8 +1360,7 @@ pub struct GetPublishedSite {
     pub visitor: Option<UnsignedClaims>,
 }
 
-/// Resolve a path of a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// Resolve a path of a published site.
 ///
 /// Returns the page or URL that a path of the site resolves to: the page that has the path now, otherwise the
 /// target of a redirect, otherwise the page that had the path before the page or its site space was moved. A site
@@ -1376,7 +1375,7 @@ pub struct GetPublishedSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/published/path",
     id = "getPublishedSitePath",
     area = "sites",
-    answer = PublishedSitePath,
+    response = PublishedSitePath,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1408,8 +1407,7 @@ pub struct GetPublishedSitePath {
     pub visitor: Option<UnsignedClaims>,
 }
 
-/// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`, returns 200,
-/// or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+/// Regenerate the visitor key of a site.
 ///
 /// Replaces the key that signs visitor tokens, and returns the new one. Tokens signed with the previous key are
 /// refused at once. A site has no key before the first call, and the key is not shown again. Requires `create` in
@@ -1420,7 +1418,7 @@ pub struct GetPublishedSitePath {
     "/v1/orgs/{organizationId}/sites/{siteId}/visitor-key",
     id = "regenerateVisitorKey",
     area = "sites",
-    answer = SiteVisitorKey,
+    response = SiteVisitorKey,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1438,8 +1436,7 @@ pub struct RegenerateVisitorKey {
     pub site_id: SiteId,
 }
 
-/// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, returns 200, or 400, 401, 403, 404,
-/// 409, 429, 500, 503, 507.
+/// Publish a site.
 ///
 /// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without
 /// a site space returns 409. Requires `create` in the organization.
@@ -1449,7 +1446,7 @@ pub struct RegenerateVisitorKey {
     "/v1/orgs/{organizationId}/sites/{siteId}/publish",
     id = "publishSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1467,8 +1464,7 @@ pub struct PublishSite {
     pub site_id: SiteId,
 }
 
-/// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, returns 200, or 400, 401, 403,
-/// 404, 409, 429, 500, 503, 507.
+/// Unpublish a site.
 ///
 /// Takes the site offline; its structure and settings are retained. Unpublishing an offline site has no effect.
 /// Requires `create` in the organization.
@@ -1478,7 +1474,7 @@ pub struct PublishSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/unpublish",
     id = "unpublishSite",
     area = "sites",
-    answer = Site,
+    response = Site,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -1496,8 +1492,7 @@ pub struct UnpublishSite {
     pub site_id: SiteId,
 }
 
-/// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// Get the structure of a site.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
 /// has no sections. Site spaces whose space the caller may not view are omitted. Requires `read` in the
@@ -1508,7 +1503,7 @@ pub struct UnpublishSite {
     "/v1/orgs/{organizationId}/sites/{siteId}/structure",
     id = "getSiteStructure",
     area = "sites",
-    answer = SiteStructure,
+    response = SiteStructure,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -1523,8 +1518,7 @@ pub struct GetSiteStructure {
     pub site_id: SiteId,
 }
 
-/// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, returns 200, or
-/// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Sort the structure of a site.
 ///
 /// Moves a section, section group or site space to another position among its siblings. Replaces the three
 /// deprecated move operations. An item that is not part of the site, or a position that is not next to a sibling,
@@ -1535,7 +1529,7 @@ pub struct GetSiteStructure {
     "/v1/orgs/{organizationId}/sites/{siteId}/structure/sort",
     id = "sortSiteStructure",
     area = "sites",
-    answer = SiteStructure,
+    response = SiteStructure,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1546,13 +1540,11 @@ pub struct SortSiteStructure {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: SiteStructureMove,
 }
 
-/// List the redirects of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 503.
+/// List the redirects of a site.
 ///
 /// Lists the redirects of the site, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1561,11 +1553,10 @@ pub struct SortSiteStructure {
     "/v1/orgs/{organizationId}/sites/{siteId}/redirects",
     id = "listSiteRedirects",
     area = "sites",
-    answer = SiteRedirectList,
+    response = SiteRedirectList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SiteRedirect, items = items, token = page, next = next?.page)]
 pub struct ListSiteRedirects {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -1581,8 +1572,24 @@ pub struct ListSiteRedirects {
     pub limit: i32,
 }
 
-/// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSiteRedirects {
+    type Item = SiteRedirect;
+
+    fn next(
+        &self,
+        page: &SiteRedirectList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SiteRedirectList) -> Vec<SiteRedirect> {
+        page.items
+    }
+}
+
+/// Set a redirect.
 ///
 /// Redirects a path of the site to a page or a URL. Replaces an existing redirect of the path. A page currently at
 /// the path takes precedence over the redirect; former paths do not. A target page must be in the main content of
@@ -1594,7 +1601,7 @@ pub struct ListSiteRedirects {
     "/v1/orgs/{organizationId}/sites/{siteId}/redirects",
     id = "putSiteRedirect",
     area = "sites",
-    answer = SiteRedirect,
+    response = SiteRedirect,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -1605,13 +1612,11 @@ pub struct PutSiteRedirect {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
-    /// The body.
     #[body(json)]
     pub body: NewSiteRedirect,
 }
 
-/// Delete a redirect. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}`, returns 205,
-/// or 400, 401, 403, 404, 429, 500, 503, 507.
+/// Delete a redirect.
 ///
 /// Deletes the redirect. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

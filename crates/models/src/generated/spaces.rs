@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Spaces hold documentation content, pages and files, as revisions.
 //!
 //! A space belongs to an organization and can be part of a collection. Permissions on a space follow from
@@ -9,8 +10,7 @@
 use quire_runtime as runtime;
 
 /// ID of a space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SpaceId(pub String);
 
@@ -38,7 +38,7 @@ pub enum SpaceVisibility {
     #[value("private")]
     Private,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Edit mode of a space.
@@ -52,7 +52,7 @@ pub enum SpaceEditMode {
     #[value("locked")]
     Locked,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Host of a repository.
@@ -63,7 +63,7 @@ pub enum GitInstallationProvider {
     #[value("gitlab")]
     Gitlab,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Backend that signs the tokens of visitors.
@@ -77,7 +77,7 @@ pub enum VisitorAuthBackend {
     #[value("integration")]
     Integration,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The repository that a space is synchronized with.
@@ -277,7 +277,7 @@ pub enum NewSpaceLevel {
     #[value("no-access")]
     NoAccess,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Changes to a space. Absent fields keep their values.
@@ -421,8 +421,7 @@ pub struct MemberSpaceList {
     pub additional: runtime::Additional,
 }
 
-/// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// List the spaces of an organization.
 ///
 /// Lists the spaces of the organization that the caller may view, including those in collections, newest first.
 /// Does not include deleted spaces.
@@ -432,11 +431,10 @@ pub struct MemberSpaceList {
     "/v1/orgs/{organizationId}/spaces",
     id = "listSpaces",
     area = "spaces",
-    answer = SpaceList,
+    response = SpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Space, items = items, token = page, next = next?.page)]
 pub struct ListSpaces {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -449,8 +447,24 @@ pub struct ListSpaces {
     pub limit: i32,
 }
 
-/// Create a space. `POST /v1/orgs/{organizationId}/spaces`, returns 201, or 400, 401, 403, 404, 409, 413, 415,
-/// 429, 500, 503, 507.
+impl runtime::Paged for ListSpaces {
+    type Item = Space;
+
+    fn next(
+        &self,
+        page: &SpaceList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SpaceList) -> Vec<Space> {
+        page.items
+    }
+}
+
+/// Create a space.
 ///
 /// Creates an empty space with one revision. The caller keeps at least `create` on the space. A collection of
 /// another organization returns 400. A `defaultLevel` above the caller's role there returns 403. Requires `create`
@@ -462,7 +476,7 @@ pub struct ListSpaces {
     id = "createSpace",
     area = "spaces",
     status = 201,
-    answer = Space,
+    response = Space,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -476,12 +490,11 @@ pub struct CreateSpace {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<NewSpace>,
 }
 
-/// Get a space. `GET /v1/spaces/{spaceId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a space.
 ///
 /// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed. With
 /// `shareKey`, `urls.published` is the URL of a share link, including the key; a key that does not belong to an
@@ -492,7 +505,7 @@ pub struct CreateSpace {
     "/v1/spaces/{spaceId}",
     id = "getSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -507,7 +520,7 @@ pub struct GetSpace {
     pub share_key: Option<super::share_links::ShareKey>,
 }
 
-/// Delete a space. `DELETE /v1/spaces/{spaceId}`, returns 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
+/// Delete a space.
 ///
 /// Deletes the space. It is removed from its sites, and its content and lists return 404. It can be restored
 /// within 7 days, after which it is permanently removed. Requires `create` on the space.
@@ -528,8 +541,7 @@ pub struct DeleteSpace {
     pub space_id: SpaceId,
 }
 
-/// Update a space. `PATCH /v1/spaces/{spaceId}`, returns 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500,
-/// 503, 507.
+/// Update a space.
 ///
 /// Changes settings of the space. Absent fields keep their values. Requires `create` on the space, and `admin` to
 /// change `defaultLevel`.
@@ -539,7 +551,7 @@ pub struct DeleteSpace {
     "/v1/spaces/{spaceId}",
     id = "updateSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -548,13 +560,11 @@ pub struct UpdateSpace {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: SpaceId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SpaceUpdate>,
 }
 
-/// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, returns 201, or 400, 401, 403, 404, 409, 429, 500,
-/// 503, 507.
+/// Duplicate a space.
 ///
 /// Creates a copy next to the space, with the content and files of the active revision but without comments and
 /// change requests. Its title is `Copy of` followed by the title of the space, cut to 50 characters. Requires
@@ -566,7 +576,7 @@ pub struct UpdateSpace {
     id = "duplicateSpace",
     area = "spaces",
     status = 201,
-    answer = Space,
+    response = Space,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -582,8 +592,7 @@ pub struct DuplicateSpace {
     pub space_id: SpaceId,
 }
 
-/// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, returns 200, or 400, 401, 403, 404, 409, 429,
-/// 500, 503, 507.
+/// Restore a deleted space.
 ///
 /// Restores a deleted space with its content, comments and change requests, within 7 days of its deletion. If its
 /// collection has been deleted since, the space returns to the parent of that collection and keeps the level that
@@ -594,7 +603,7 @@ pub struct DuplicateSpace {
     "/v1/spaces/{spaceId}/restore",
     id = "restoreSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -609,8 +618,7 @@ pub struct RestoreSpace {
     pub space_id: SpaceId,
 }
 
-/// Move a space. `POST /v1/spaces/{spaceId}/move`, returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500,
-/// 503, 507.
+/// Move a space.
 ///
 /// Moves the space into a collection of the same organization, to the top level, or to another position among its
 /// siblings. A collection of another organization returns 400. Requires `create` on the space and at its
@@ -621,7 +629,7 @@ pub struct RestoreSpace {
     "/v1/spaces/{spaceId}/move",
     id = "moveSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -634,13 +642,11 @@ pub struct MoveSpace {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: SpaceId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<SpaceMove>,
 }
 
-/// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, returns 200, or 400, 401, 403, 404, 409, 412, 413, 415,
-/// 429, 500, 503, 507.
+/// Transfer a space.
 ///
 /// Transfers the space to another organization, another collection, or both. Returns 412 while a site shows the
 /// space. Requires `create` at the source and the destination.
@@ -650,7 +656,7 @@ pub struct MoveSpace {
     "/v1/spaces/{spaceId}/transfer",
     id = "transferSpace",
     area = "spaces",
-    answer = Space,
+    response = Space,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -663,12 +669,11 @@ pub struct TransferSpace {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: SpaceId,
-    /// The body.
     #[body(json)]
     pub body: SpaceTransfer,
 }
 
-/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// List the links of a space.
 ///
 /// Lists the links of the space's main content, in page order, with counts of all links: the targets of link
 /// pages, covers, and the links and images in the text. Each link is a separate item, with the page that contains
@@ -680,11 +685,10 @@ pub struct TransferSpace {
     "/v1/spaces/{spaceId}/links",
     id = "listSpaceLinks",
     area = "spaces",
-    answer = super::content::LinkItemList,
+    response = super::content::LinkItemList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(super::content::LinkItem, items = items, token = page, next = next?.page)]
 pub struct ListSpaceLinks {
     /// The space.
     #[wire(path = "spaceId")]
@@ -700,8 +704,24 @@ pub struct ListSpaceLinks {
     pub status: Option<super::content::LinkStatus>,
 }
 
-/// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+impl runtime::Paged for ListSpaceLinks {
+    type Item = super::content::LinkItem;
+
+    fn next(
+        &self,
+        page: &super::content::LinkItemList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: super::content::LinkItemList) -> Vec<super::content::LinkItem> {
+        page.items
+    }
+}
+
+/// List the users with a grant on a space.
 ///
 /// Lists the users who have been granted a role on the space, with that role, by ID. Requires `admin` on the
 /// space.
@@ -711,11 +731,10 @@ pub struct ListSpaceLinks {
     "/v1/spaces/{spaceId}/permissions/users",
     id = "listSpaceUserPermissions",
     area = "spaces",
-    answer = SpaceUserPermissionList,
+    response = SpaceUserPermissionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SpaceUserPermission, items = items, token = page, next = next?.page)]
 pub struct ListSpaceUserPermissions {
     /// The space.
     #[wire(path = "spaceId")]
@@ -728,8 +747,24 @@ pub struct ListSpaceUserPermissions {
     pub limit: i32,
 }
 
-/// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
-/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSpaceUserPermissions {
+    type Item = SpaceUserPermission;
+
+    fn next(
+        &self,
+        page: &SpaceUserPermissionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SpaceUserPermissionList) -> Vec<SpaceUserPermission> {
+        page.items
+    }
+}
+
+/// Grant a user a role on a space.
 ///
 /// Grants the user a role on the space, or changes the role already granted. A grant can only extend the user's
 /// permissions there. A user who is not a member of the organization returns 404. Requires `admin` on the space.
@@ -750,13 +785,11 @@ pub struct PutSpaceUserPermission {
     /// The user: a member of the organization, or a user to add to it.
     #[wire(path = "userId")]
     pub user_id: super::users::UserId,
-    /// The body.
     #[body(json)]
     pub body: SpacePermissionUpdate,
 }
 
-/// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
-/// 401, 403, 404, 429, 500, 503, 507.
+/// Revoke a user's role on a space.
 ///
 /// Revokes the role granted to the user on the space. Permissions from the organization and from levels are
 /// unaffected. A user without a grant on the space returns 404. Requires `admin` on the space.
@@ -779,8 +812,7 @@ pub struct DeleteSpaceUserPermission {
     pub user_id: super::users::UserId,
 }
 
-/// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
-/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Change a user's role on a space.
 ///
 /// Same as `PUT`: grants the user a role on the space, or changes the role already granted. Requires `admin` on
 /// the space.
@@ -801,13 +833,11 @@ pub struct UpdateSpaceUserPermission {
     /// The user: a member of the organization, or a user to add to it.
     #[wire(path = "userId")]
     pub user_id: super::users::UserId,
-    /// The body.
     #[body(json)]
     pub body: SpacePermissionUpdate,
 }
 
-/// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the teams with a grant on a space.
 ///
 /// Lists the teams that have been granted a role on the space, with that role, by ID. Requires `admin` on the
 /// space.
@@ -817,11 +847,10 @@ pub struct UpdateSpaceUserPermission {
     "/v1/spaces/{spaceId}/permissions/teams",
     id = "listSpaceTeamPermissions",
     area = "spaces",
-    answer = SpaceTeamPermissionList,
+    response = SpaceTeamPermissionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(SpaceTeamPermission, items = items, token = page, next = next?.page)]
 pub struct ListSpaceTeamPermissions {
     /// The space.
     #[wire(path = "spaceId")]
@@ -834,8 +863,24 @@ pub struct ListSpaceTeamPermissions {
     pub limit: i32,
 }
 
-/// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
-/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListSpaceTeamPermissions {
+    type Item = SpaceTeamPermission;
+
+    fn next(
+        &self,
+        page: &SpaceTeamPermissionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SpaceTeamPermissionList) -> Vec<SpaceTeamPermission> {
+        page.items
+    }
+}
+
+/// Grant a team a role on a space.
 ///
 /// Grants the team a role on the space, or changes the role already granted. A grant can only extend the team's
 /// permissions there. A team of another organization returns 404. Requires `admin` on the space.
@@ -856,13 +901,11 @@ pub struct PutSpaceTeamPermission {
     /// The team.
     #[wire(path = "teamId")]
     pub team_id: super::teams::TeamId,
-    /// The body.
     #[body(json)]
     pub body: SpacePermissionUpdate,
 }
 
-/// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
-/// 401, 403, 404, 429, 500, 503, 507.
+/// Revoke a team's role on a space.
 ///
 /// Revokes the role granted to the team on the space. Permissions from the organization and from levels are
 /// unaffected. A team without a grant on the space returns 404. Requires `admin` on the space.
@@ -885,8 +928,7 @@ pub struct DeleteSpaceTeamPermission {
     pub team_id: super::teams::TeamId,
 }
 
-/// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
-/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Change a team's role on a space.
 ///
 /// Same as `PUT`: grants the team a role on the space, or changes the role already granted. Requires `admin` on
 /// the space.
@@ -907,13 +949,11 @@ pub struct UpdateSpaceTeamPermission {
     /// The team.
     #[wire(path = "teamId")]
     pub team_id: super::teams::TeamId,
-    /// The body.
     #[body(json)]
     pub body: SpacePermissionUpdate,
 }
 
-/// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the spaces of a member.
 ///
 /// Lists the spaces that the member may read, with their role in each, ordered by when the spaces were created.
 /// Returns only spaces that the caller may view. Requires `admin`, unless the member is the caller.
@@ -923,11 +963,10 @@ pub struct UpdateSpaceTeamPermission {
     "/v1/orgs/{organizationId}/members/{userId}/spaces",
     id = "listMemberSpaces",
     area = "spaces",
-    answer = MemberSpaceList,
+    response = MemberSpaceList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(MemberSpace, items = items, token = page, next = next?.page)]
 pub struct ListMemberSpaces {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -944,4 +983,21 @@ pub struct ListMemberSpaces {
     /// Sort direction of the list. Default: `"desc"`.
     #[wire(query, default = "desc")]
     pub order: super::common::SortOrder,
+}
+
+impl runtime::Paged for ListMemberSpaces {
+    type Item = MemberSpace;
+
+    fn next(
+        &self,
+        page: &MemberSpaceList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: MemberSpaceList) -> Vec<MemberSpace> {
+        page.items
+    }
 }

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Teams group members, so that you can grant roles to all of them at once.
 //!
 //! A member of a team is an `owner`, who can manage team members, or a `member`. Users are identified by ID or
@@ -8,15 +9,13 @@
 use quire_runtime as runtime;
 
 /// ID of a team: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct TeamId(pub String);
 
 /// A user: their ID or their email address. At most 254 characters; matches
 /// `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
-#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(
     max_length = 254,
     pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$",
@@ -37,7 +36,7 @@ pub enum TeamRole {
     #[value("member")]
     Member,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// The caller's permissions on a team, computed on each read.
@@ -162,14 +161,7 @@ pub struct TeamMemberList {
 }
 
 /// Changes to the members of a team.
-#[derive(
-    Clone,
-    Default,
-    PartialEq,
-    runtime::Object,
-    runtime::Described,
-    runtime::RedactedDebug
-)]
+#[derive(Clone, Default, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct TeamMembersUpdate {
     /// Users to add, by ID or email address. An address that does not belong to a member of the organization is
     /// invited as a guest, which requires `admin`: an owner of the team gets 403, and nobody is added. An ID that does
@@ -199,8 +191,7 @@ pub struct TeamMemberUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 503.
+/// List the teams of an organization.
 ///
 /// Lists the teams of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -209,11 +200,10 @@ pub struct TeamMemberUpdate {
     "/v1/orgs/{organizationId}/teams",
     id = "listTeams",
     area = "teams",
-    answer = TeamList,
+    response = TeamList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Team, items = items, token = page, next = next?.page)]
 pub struct ListTeams {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -233,8 +223,24 @@ pub struct ListTeams {
     pub title: Option<String>,
 }
 
-/// Create a team. `PUT /v1/orgs/{organizationId}/teams`, returns 201, or 400, 401, 403, 404, 413, 415, 429, 500,
-/// 503, 507.
+impl runtime::Paged for ListTeams {
+    type Item = Team;
+
+    fn next(
+        &self,
+        page: &TeamList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: TeamList) -> Vec<Team> {
+        page.items
+    }
+}
+
+/// Create a team.
 ///
 /// Creates a team. Returns 201, although the method is PUT. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -244,7 +250,7 @@ pub struct ListTeams {
     id = "createTeam",
     area = "teams",
     status = 201,
-    answer = Team,
+    response = Team,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
@@ -253,12 +259,11 @@ pub struct CreateTeam {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewTeam,
 }
 
-/// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a team.
 ///
 /// Returns the team. Requires `read` in the organization, or membership in the team.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -267,7 +272,7 @@ pub struct CreateTeam {
     "/v1/orgs/{organizationId}/teams/{teamId}",
     id = "getTeam",
     area = "teams",
-    answer = Team,
+    response = Team,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -282,8 +287,7 @@ pub struct GetTeam {
     pub team_id: TeamId,
 }
 
-/// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, returns 204, or 400, 401, 403, 404, 412, 429,
-/// 500, 503, 507.
+/// Delete a team.
 ///
 /// Deletes the team and its grants; its members stay in the organization. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -306,8 +310,7 @@ pub struct DeleteTeam {
     pub team_id: TeamId,
 }
 
-/// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, returns 200, or 400, 401, 403, 404, 412, 413,
-/// 415, 429, 500, 503, 507.
+/// Update a team.
 ///
 /// Changes the title of the team. Requires `admin`, or ownership of the team.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -316,7 +319,7 @@ pub struct DeleteTeam {
     "/v1/orgs/{organizationId}/teams/{teamId}",
     id = "updateTeam",
     area = "teams",
-    answer = Team,
+    response = Team,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -328,13 +331,11 @@ pub struct UpdateTeam {
     /// The team.
     #[wire(path = "teamId")]
     pub team_id: TeamId,
-    /// The body.
     #[body(json)]
     pub body: TeamUpdate,
 }
 
-/// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 503.
+/// List the members of a team.
 ///
 /// Lists the members of the team, in the order they joined it. Requires `read` in the organization, or membership
 /// in the team.
@@ -344,11 +345,10 @@ pub struct UpdateTeam {
     "/v1/orgs/{organizationId}/teams/{teamId}/members",
     id = "listTeamMembers",
     area = "teams",
-    answer = TeamMemberList,
+    response = TeamMemberList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(TeamMember, items = items, token = page, next = next?.page)]
 pub struct ListTeamMembers {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -364,8 +364,24 @@ pub struct ListTeamMembers {
     pub limit: i32,
 }
 
-/// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, returns 204, or 400, 401,
-/// 403, 404, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListTeamMembers {
+    type Item = TeamMember;
+
+    fn next(
+        &self,
+        page: &TeamMemberList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: TeamMemberList) -> Vec<TeamMember> {
+        page.items
+    }
+}
+
+/// Update the members of a team.
 ///
 /// Adds and removes members of the team in one transaction, all or nothing. Users are identified by ID or email
 /// address. A user named in both `add` and `remove` is removed. Requires `admin`, or ownership of the team. Adding
@@ -387,13 +403,11 @@ pub struct UpdateTeamMembers {
     /// The team.
     #[wire(path = "teamId")]
     pub team_id: TeamId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<TeamMembersUpdate>,
 }
 
-/// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, returns 204, or
-/// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+/// Add or update a team member.
 ///
 /// Adds the user to the team, or changes the member's role. A user who is not a member of the organization
 /// returns 404. Requires `admin`, or ownership of the team.
@@ -417,13 +431,11 @@ pub struct PutTeamMember {
     /// The user: a member of the organization, or a user to add to it.
     #[wire(path = "userId")]
     pub user_id: super::users::UserId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<TeamMemberUpdate>,
 }
 
-/// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, returns 204, or 400,
-/// 401, 403, 404, 429, 500, 503, 507.
+/// Remove a team member.
 ///
 /// Removes the user from the team. Requires `admin`, or ownership of the team, unless members remove themselves.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

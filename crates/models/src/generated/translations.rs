@@ -1,12 +1,12 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Translation settings are named sets of languages that content is translated into.
 
 use quire_runtime as runtime;
 
 /// ID of translation settings: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct TranslationSettingsId(pub String);
 
@@ -100,8 +100,7 @@ pub struct TranslationSettingsUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// List the translation settings of an organization.
 ///
 /// Lists the translation settings of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -110,11 +109,10 @@ pub struct TranslationSettingsUpdate {
     "/v1/orgs/{organizationId}/translations",
     id = "listTranslationSettings",
     area = "translations",
-    answer = TranslationSettingsList,
+    response = TranslationSettingsList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(TranslationSettings, items = items, token = page, next = next?.page)]
 pub struct ListTranslationSettings {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -127,8 +125,24 @@ pub struct ListTranslationSettings {
     pub limit: i32,
 }
 
-/// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, returns 201, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListTranslationSettings {
+    type Item = TranslationSettings;
+
+    fn next(
+        &self,
+        page: &TranslationSettingsList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: TranslationSettingsList) -> Vec<TranslationSettings> {
+        page.items
+    }
+}
+
+/// Create translation settings.
 ///
 /// Creates translation settings. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
 /// organization.
@@ -139,7 +153,7 @@ pub struct ListTranslationSettings {
     id = "createTranslationSettings",
     area = "translations",
     status = 201,
-    answer = TranslationSettings,
+    response = TranslationSettings,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -153,13 +167,11 @@ pub struct CreateTranslationSettings {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewTranslationSettings,
 }
 
-/// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 503.
+/// Get translation settings.
 ///
 /// Returns the translation settings. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -168,7 +180,7 @@ pub struct CreateTranslationSettings {
     "/v1/orgs/{organizationId}/translations/{translationSettingsId}",
     id = "getTranslationSettings",
     area = "translations",
-    answer = TranslationSettings,
+    response = TranslationSettings,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -183,8 +195,7 @@ pub struct GetTranslationSettings {
     pub translation_settings_id: TranslationSettingsId,
 }
 
-/// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200,
-/// or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+/// Update translation settings.
 ///
 /// Changes the title and languages. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
 /// organization.
@@ -194,7 +205,7 @@ pub struct GetTranslationSettings {
     "/v1/orgs/{organizationId}/translations/{translationSettingsId}",
     id = "updateTranslationSettings",
     area = "translations",
-    answer = TranslationSettings,
+    response = TranslationSettings,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -206,13 +217,11 @@ pub struct UpdateTranslationSettings {
     /// The translation settings.
     #[wire(path = "translationSettingsId")]
     pub translation_settings_id: TranslationSettingsId,
-    /// The body.
     #[body(json)]
     pub body: TranslationSettingsUpdate,
 }
 
-/// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns
-/// 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
+/// Delete translation settings.
 ///
 /// Deletes the translation settings. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! Users and their API tokens.
 //!
 //! A user is a person with one account on the server, regardless of the number of organizations they belong to. An
@@ -13,15 +14,13 @@
 use quire_runtime as runtime;
 
 /// ID of a user: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct UserId(pub String);
 
 /// ID of an API token: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct ApiTokenId(pub String);
 
@@ -34,7 +33,7 @@ pub enum ApiTokenScope {
     #[value("write")]
     Write,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// URLs of a user.
@@ -163,8 +162,7 @@ pub struct ApiTokenList {
 }
 
 /// ID of a session: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SessionId(pub String);
 
@@ -211,7 +209,7 @@ pub struct SessionList {
     pub additional: runtime::Additional,
 }
 
-/// Get the caller. `GET /v1/user`, returns 200, or 401, 429, 500, 503.
+/// Get the caller.
 ///
 /// Returns the user that the token of the request acts for.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -220,7 +218,7 @@ pub struct SessionList {
     "/v1/user",
     id = "getUser",
     area = "users",
-    answer = User,
+    response = User,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -228,7 +226,7 @@ pub struct SessionList {
 )]
 pub struct GetUser {}
 
-/// List the caller's API tokens. `GET /v1/user/tokens`, returns 200, or 400, 401, 429, 500, 503.
+/// List the caller's API tokens.
 ///
 /// Lists the caller's API tokens, newest first, including expired ones. The tokens themselves are never shown
 /// again. A request whose token is restricted to an organization lists only the tokens restricted to the same
@@ -239,11 +237,10 @@ pub struct GetUser {}
     "/v1/user/tokens",
     id = "listApiTokens",
     area = "users",
-    answer = ApiTokenList,
+    response = ApiTokenList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(ApiToken, items = items, token = page, next = next?.page)]
 pub struct ListApiTokens {
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
@@ -253,7 +250,24 @@ pub struct ListApiTokens {
     pub limit: i32,
 }
 
-/// Create an API token. `POST /v1/user/tokens`, returns 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
+impl runtime::Paged for ListApiTokens {
+    type Item = ApiToken;
+
+    fn next(
+        &self,
+        page: &ApiTokenList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: ApiTokenList) -> Vec<ApiToken> {
+        page.items
+    }
+}
+
+/// Create an API token.
 ///
 /// Creates an API token that acts for the caller. This is the only response that contains the token, because only
 /// its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside the
@@ -266,7 +280,7 @@ pub struct ListApiTokens {
     id = "createApiToken",
     area = "users",
     status = 201,
-    answer = ApiTokenCreated,
+    response = ApiTokenCreated,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -277,13 +291,11 @@ pub struct ListApiTokens {
     )
 )]
 pub struct CreateApiToken {
-    /// The body.
     #[body(json)]
     pub body: NewApiToken,
 }
 
-/// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, returns 205, or 400, 401, 403, 404, 429, 500,
-/// 503, 507.
+/// Delete an API token.
 ///
 /// Deletes one of the caller's API tokens, which stops working at once. It may be the token that makes the
 /// request. With `descendants`, every token created with it is deleted too, directly or through other tokens, in
@@ -309,7 +321,7 @@ pub struct DeleteApiToken {
     pub descendants: bool,
 }
 
-/// List the caller's sessions. `GET /v1/user/sessions`, returns 200, or 400, 401, 429, 500, 503.
+/// List the caller's sessions.
 ///
 /// Lists the caller's sessions that have not ended, newest first: the browsers in which they signed in through an
 /// identity provider. A session, or a token restricted to an organization, lists only the sessions of that
@@ -320,11 +332,10 @@ pub struct DeleteApiToken {
     "/v1/user/sessions",
     id = "listSessions",
     area = "users",
-    answer = SessionList,
+    response = SessionList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Session, items = items, token = page, next = next?.page)]
 pub struct ListSessions {
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
@@ -334,8 +345,24 @@ pub struct ListSessions {
     pub limit: i32,
 }
 
-/// Delete a session. `DELETE /v1/user/sessions/{sessionId}`, returns 205, or 400, 401, 403, 404, 429, 500,
-/// 503, 507.
+impl runtime::Paged for ListSessions {
+    type Item = Session;
+
+    fn next(
+        &self,
+        page: &SessionList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SessionList) -> Vec<Session> {
+        page.items
+    }
+}
+
+/// Delete a session.
 ///
 /// Ends one of the caller's sessions at once. Ending the session of the request signs out: the response removes
 /// the cookie. API tokens created in the session keep working. A session, or a token restricted to an

@@ -1,4 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+// `Object`, `Union`, `Values` and `Newtype` of the runtime derive serde's `Serialize` and `Deserialize`.
 //! A webhook is a URL that receives the events of an organization as they are recorded.
 //!
 //! Each event is a POST request with a `WebhookMessage` as its JSON body. It is signed as Standard Webhooks
@@ -15,15 +16,13 @@
 use quire_runtime as runtime;
 
 /// ID of a webhook: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct WebhookId(pub String);
 
 /// ID of a delivery of a webhook: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype, runtime::Described)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct WebhookDeliveryId(pub String);
 
@@ -56,7 +55,7 @@ pub enum WebhookDisabledReason {
     #[value("gone")]
     Gone,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A URL that receives the events of an organization, without the secret that signs them.
@@ -201,7 +200,7 @@ pub enum WebhookDeliveryState {
     #[value("failed")]
     Failed,
     /// A value that this version does not know; refused in requests.
-    Unknown(String),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// A message to a webhook, with the outcome of the last attempt.
@@ -278,7 +277,7 @@ pub enum WebhookMessageData {
     #[select(tag("object", "webhook-test"))]
     WebhookTest(WebhookTest),
     /// None of these: kept as it came.
-    Unknown(serde_json::Value),
+    Unknown(runtime::Unknown<Self>),
 }
 
 /// Data of a test.
@@ -292,8 +291,7 @@ pub struct WebhookTest {
     pub additional: runtime::Additional,
 }
 
-/// List the webhooks of an organization. `GET /v1/orgs/{organizationId}/webhooks`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+/// List the webhooks of an organization.
 ///
 /// Lists the webhooks of the organization, newest first. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -302,11 +300,10 @@ pub struct WebhookTest {
     "/v1/orgs/{organizationId}/webhooks",
     id = "listWebhooks",
     area = "webhooks",
-    answer = WebhookList,
+    response = WebhookList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(Webhook, items = items, token = page, next = next?.page)]
 pub struct ListWebhooks {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -319,8 +316,24 @@ pub struct ListWebhooks {
     pub limit: i32,
 }
 
-/// Create a webhook. `POST /v1/orgs/{organizationId}/webhooks`, returns 201, or 400, 401, 403, 404, 409, 413, 415,
-/// 429, 500, 503, 507.
+impl runtime::Paged for ListWebhooks {
+    type Item = Webhook;
+
+    fn next(
+        &self,
+        page: &WebhookList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: WebhookList) -> Vec<Webhook> {
+        page.items
+    }
+}
+
+/// Create a webhook.
 ///
 /// Creates a webhook, and returns it with its secret, which is not shown again. The webhook receives the events
 /// that are recorded after its creation. Returns 409 if the organization has 20 webhooks, or if the server cannot
@@ -332,7 +345,7 @@ pub struct ListWebhooks {
     id = "createWebhook",
     area = "webhooks",
     status = 201,
-    answer = WebhookCreated,
+    response = WebhookCreated,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -346,13 +359,11 @@ pub struct CreateWebhook {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: super::organizations::OrganizationId,
-    /// The body.
     #[body(json)]
     pub body: NewWebhook,
 }
 
-/// Get a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 200, or 400, 401, 403, 404, 429,
-/// 500, 503.
+/// Get a webhook.
 ///
 /// Returns the webhook, without its secret. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -361,7 +372,7 @@ pub struct CreateWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}",
     id = "getWebhook",
     area = "webhooks",
-    answer = Webhook,
+    response = Webhook,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -376,8 +387,7 @@ pub struct GetWebhook {
     pub webhook_id: WebhookId,
 }
 
-/// Delete a webhook. `DELETE /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 205, or 400, 401, 403, 404,
-/// 412, 429, 500, 503, 507.
+/// Delete a webhook.
 ///
 /// Deletes the webhook and the log of its deliveries. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -400,8 +410,7 @@ pub struct DeleteWebhook {
     pub webhook_id: WebhookId,
 }
 
-/// Update a webhook. `PATCH /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 200, or 400, 401, 403, 404,
-/// 412, 413, 415, 429, 500, 503, 507.
+/// Update a webhook.
 ///
 /// Updates the webhook. Absent fields keep their values. While a webhook is disabled, nothing is sent to it:
 /// waiting deliveries are given up, and events recorded in the meantime are not delivered later. Requires `admin`
@@ -412,7 +421,7 @@ pub struct DeleteWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}",
     id = "updateWebhook",
     area = "webhooks",
-    answer = Webhook,
+    response = Webhook,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -424,13 +433,11 @@ pub struct UpdateWebhook {
     /// The webhook.
     #[wire(path = "webhookId")]
     pub webhook_id: WebhookId,
-    /// The body, if there is one.
     #[body(json)]
     pub body: Option<WebhookUpdate>,
 }
 
-/// Regenerate the secret of a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/secret`, returns 200,
-/// or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+/// Regenerate the secret of a webhook.
 ///
 /// Replaces the secret that signs the requests to the webhook, and returns the new one, which is not shown again.
 /// For 24 hours, requests have two signatures: one with the new secret, and one with the previous secret. Another
@@ -441,7 +448,7 @@ pub struct UpdateWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/secret",
     id = "regenerateWebhookSecret",
     area = "webhooks",
-    answer = WebhookSecret,
+    response = WebhookSecret,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(
@@ -459,8 +466,7 @@ pub struct RegenerateWebhookSecret {
     pub webhook_id: WebhookId,
 }
 
-/// Send a test to a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/test`, returns 201, or 400, 401,
-/// 403, 404, 409, 429, 500, 503, 507.
+/// Send a test to a webhook.
 ///
 /// Sends a message of type `testWebhook` to the webhook, regardless of its filters. Returns the delivery before it
 /// is attempted; get it again to see its outcome. Returns 409 if the webhook is disabled, or if 1,000 deliveries
@@ -472,7 +478,7 @@ pub struct RegenerateWebhookSecret {
     id = "testWebhook",
     area = "webhooks",
     status = 201,
-    answer = WebhookDelivery,
+    response = WebhookDelivery,
     headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -491,8 +497,7 @@ pub struct TestWebhook {
     pub webhook_id: WebhookId,
 }
 
-/// List the deliveries of a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 503.
+/// List the deliveries of a webhook.
 ///
 /// Lists the deliveries of the webhook, newest first. Deliveries are retained for 30 days, up to the newest
 /// 10,000. Requires `admin` in the organization.
@@ -502,11 +507,10 @@ pub struct TestWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries",
     id = "listWebhookDeliveries",
     area = "webhooks",
-    answer = WebhookDeliveryList,
+    response = WebhookDeliveryList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
-#[paged(WebhookDelivery, items = items, token = page, next = next?.page)]
 pub struct ListWebhookDeliveries {
     /// The organization.
     #[wire(path = "organizationId")]
@@ -522,9 +526,24 @@ pub struct ListWebhookDeliveries {
     pub limit: i32,
 }
 
-/// Get a delivery of a webhook. `GET
-/// /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}`, returns 200, or 400, 401, 403,
-/// 404, 429, 500, 503.
+impl runtime::Paged for ListWebhookDeliveries {
+    type Item = WebhookDelivery;
+
+    fn next(
+        &self,
+        page: &WebhookDeliveryList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: WebhookDeliveryList) -> Vec<WebhookDelivery> {
+        page.items
+    }
+}
+
+/// Get a delivery of a webhook.
 ///
 /// Returns the delivery with its message. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -533,7 +552,7 @@ pub struct ListWebhookDeliveries {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}",
     id = "getWebhookDelivery",
     area = "webhooks",
-    answer = WebhookDelivery,
+    response = WebhookDelivery,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -551,9 +570,7 @@ pub struct GetWebhookDelivery {
     pub webhook_delivery_id: WebhookDeliveryId,
 }
 
-/// Repeat a delivery of a webhook. `POST
-/// /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redeliver`, returns 200, or 400,
-/// 401, 403, 404, 409, 429, 500, 503, 507.
+/// Repeat a delivery of a webhook.
 ///
 /// Sends the message of the delivery again, with the same `webhook-id` and a new series of attempts. Returns 409
 /// if the event of the delivery has been deleted, if the webhook is disabled, or if 1,000 deliveries to it are
@@ -564,7 +581,7 @@ pub struct GetWebhookDelivery {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redeliver",
     id = "redeliverWebhookDelivery",
     area = "webhooks",
-    answer = WebhookDelivery,
+    response = WebhookDelivery,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(

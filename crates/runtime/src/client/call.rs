@@ -60,7 +60,7 @@ macro_rules! client {
         #[must_use = "a call does nothing until it is sent"]
         pub struct Call<'c, O> {
             client: &'c Client,
-            /// The request as it stands.
+            /// Returns the request.
             pub request: O,
             options: $crate::client::CallOptions,
         }
@@ -143,12 +143,12 @@ macro_rules! client {
         }
 
         impl<'c, O: $crate::Paged> Call<'c, O> {
-            /// The pages of the list, fetched as they are asked for.
+            /// The pages of the list, fetched on demand.
             pub fn pages(self) -> $crate::client::Pages<'c, O::Item> {
                 self.client.0.pages_with(self.request, self.options)
             }
 
-            /// The items of the list over all its pages, fetched as they are asked for.
+            /// The items of the list over all its pages, fetched on demand.
             pub fn items(self) -> $crate::client::Items<'c, O::Item> {
                 self.client.0.items_with(self.request, self.options)
             }

@@ -24,8 +24,8 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    pub(super) fn new(operation: &'static str, answer: http::Response<Body>) -> Self {
-        let (head, body) = answer.into_parts();
+    pub(super) fn new(operation: &'static str, response: http::Response<Body>) -> Self {
+        let (head, body) = response.into_parts();
         Self {
             status: head.status,
             headers: head.headers,
@@ -138,39 +138,39 @@ pub enum Error {
     #[error("the request cannot be written: {0}")]
     Encode(#[source] serde_json::Error),
     /// There was no response.
-    #[error("no answer: {0}")]
+    #[error("no response: {0}")]
     Transport(#[source] Lost),
     /// The server returned an error.
     #[error("{0}")]
     Refused(Box<Refusal>),
     /// The server returned success, but not what the description promises.
-    #[error("{}: the answer is not what was expected, at {place}: {reason}", .answer.operation)]
+    #[error("{}: the response is not what was expected, at {place}: {reason}", .response.operation)]
     Decode {
         /// The response.
-        answer: Box<Refusal>,
+        response: Box<Refusal>,
         /// Location in the response.
         place: String,
         /// Problem at this location.
         reason: String,
     },
-    /// The server returned success, but omitted a required field. `answer.json` reads the rest, such as into a
+    /// The server returned success, but omitted a required field. `response.json` reads the rest, such as into a
     /// `serde_json::Value`; [`Transport::send_as`](super::Transport::send_as) does not require the field.
-    #[error("{}: the answer lacks `{path}`, which the description requires", .answer.operation)]
+    #[error("{}: the response lacks `{path}`, which the description requires", .response.operation)]
     Missing {
         /// The response.
-        answer: Box<Refusal>,
+        response: Box<Refusal>,
         /// Path of the missing field, such as `items[3].title`.
         path: String,
     },
     /// The response has more bytes than the client takes.
-    #[error("{}: the answer is larger than {limit} bytes", .answer.operation)]
+    #[error("{}: the response is larger than {limit} bytes", .response.operation)]
     TooLarge {
         /// The response, without its body.
-        answer: Box<Refusal>,
+        response: Box<Refusal>,
         /// Maximum number of bytes that the client accepts.
         limit: usize,
     },
-    /// The next page of a list cannot be asked for.
+    /// The next page of a list cannot be requested.
     #[error("{operation}: {reason}")]
     Paging {
         /// The operation.
@@ -190,17 +190,17 @@ impl Error {
     /// The status of the response, if there was one.
     #[must_use]
     pub fn status(&self) -> Option<StatusCode> {
-        self.answer().map(|answer| answer.status)
+        self.response().map(|response| response.status)
     }
 
     /// The response, if there was one.
     #[must_use]
-    pub fn answer(&self) -> Option<&Refusal> {
+    pub fn response(&self) -> Option<&Refusal> {
         match self {
-            Self::Refused(answer)
-            | Self::Decode { answer, .. }
-            | Self::Missing { answer, .. }
-            | Self::TooLarge { answer, .. } => Some(answer),
+            Self::Refused(response)
+            | Self::Decode { response, .. }
+            | Self::Missing { response, .. }
+            | Self::TooLarge { response, .. } => Some(response),
             _ => None,
         }
     }

@@ -15,7 +15,7 @@ use super::{
 use crate::unreadable::read_json;
 use crate::{
     Body, BodyError, Codec, Encoded, Encoder, Forward, Operation, OperationInfo, Passed, Refused,
-    ResponseHeaders as _, Unreadable, answer,
+    ResponseHeaders as _, Unreadable, response,
 };
 
 /// A successful response with its head.
@@ -150,11 +150,11 @@ impl Transport {
             takes: <O::Codec as Codec<O::Response>>::takes,
             streams: |_, _| false,
         };
-        let answer = self
+        let response = self
             .exchange(const { &O::INFO }, encoded, extra, shape)
             .await?;
-        read_json(&answer)
-            .map_err(|unreadable| unexpected(const { O::INFO.id }, answer, unreadable))
+        read_json(&response)
+            .map_err(|unreadable| unexpected(const { O::INFO.id }, response, unreadable))
     }
 
     pub(super) async fn perform<O: Operation>(
@@ -167,16 +167,16 @@ impl Transport {
             takes: <O::Codec as Codec<O::Response>>::takes,
             streams: <O::Codec as Codec<O::Response>>::streams,
         };
-        let answer = self
+        let response = self
             .exchange(const { &O::INFO }, encoded, extra, shape)
             .await?;
-        match <O::Codec as Codec<O::Response>>::decode(&answer) {
+        match <O::Codec as Codec<O::Response>>::decode(&response) {
             Ok(body) => Ok(Full {
-                status: answer.status(),
-                headers: answer.into_parts().0.headers,
+                status: response.status(),
+                headers: response.into_parts().0.headers,
                 body,
             }),
-            Err(unreadable) => Err(unexpected(const { O::INFO.id }, answer, unreadable)),
+            Err(unreadable) => Err(unexpected(const { O::INFO.id }, response, unreadable)),
         }
     }
 
@@ -195,11 +195,11 @@ impl Transport {
     ) -> Result<http::Response<Body>, Error> {
         // Boxed, so that the futures of callers stay small.
         let work = Box::pin(self.exchange_in_time(info, encoded, extra, shape));
-        let answer = trace::traced(info, work).await?;
-        if is_success(info, shape, answer.status()) {
-            Ok(answer)
+        let response = trace::traced(info, work).await?;
+        if is_success(info, shape, response.status()) {
+            Ok(response)
         } else {
-            Err(Error::Refused(Box::new(Refusal::new(info.id, answer))))
+            Err(Error::Refused(Box::new(Refusal::new(info.id, response))))
         }
     }
 
@@ -239,9 +239,9 @@ impl Transport {
         let is_ours = request.headers().get(header::AUTHORIZATION) == Some(&bearer);
         let is_stream = request.body().as_bytes().is_none();
         let first = self.attempts(info, request.clone(), shape, timeout);
-        let answer = first.await?;
-        if answer.status() != StatusCode::UNAUTHORIZED || !is_ours || is_stream {
-            return Ok(answer);
+        let response = first.await?;
+        if response.status() != StatusCode::UNAUTHORIZED || !is_ours || is_stream {
+            return Ok(response);
         }
         let token = source.renewed(&token).await?;
         let headers = request.headers_mut();
@@ -337,9 +337,9 @@ impl Transport {
             drop(under_way);
             let wait = match &outcome {
                 _ if is_stream || attempt >= retry.attempts => None,
-                Ok(answer) if is_success(info, shape, answer.status()) => None,
-                Ok(answer) => {
-                    retry.after_answer(answer.status(), answer.headers(), repeatable, attempt)
+                Ok(response) if is_success(info, shape, response.status()) => None,
+                Ok(response) => {
+                    retry.after_response(response.status(), response.headers(), repeatable, attempt)
                 }
                 Err(error) => retry.after_error(error, repeatable, attempt),
             };
@@ -363,18 +363,18 @@ impl Transport {
             http: &self.0.http,
         };
         let (head, body) = next.run(request).await?.into_parts();
-        let content_type = answer::content_type(&head.headers);
+        let content_type = response::content_type(&head.headers);
         let body = if is_success(info, shape, head.status)
             && (shape.streams)(head.status.as_u16(), content_type)
         {
             body.with_media_type(content_type)
         } else {
-            match body.bytes(self.0.max_answer).await {
+            match body.bytes(self.0.max_response_bytes).await {
                 Ok(bytes) => bytes.into(),
                 Err(BodyError::TooLarge(limit)) => {
                     let head = http::Response::from_parts(head, Body::empty());
-                    let answer = Box::new(Refusal::new(info.id, head));
-                    return Err(Error::TooLarge { answer, limit });
+                    let response = Box::new(Refusal::new(info.id, head));
+                    return Err(Error::TooLarge { response, limit });
                 }
                 Err(error) => return Err(Error::Transport(Lost::body(error))),
             }
@@ -398,13 +398,13 @@ impl Forward for Transport {
         match self.perform(&request, extra).await {
             Ok(full) => {
                 // Set once for each request.
-                let _ = passed.answered.set(full.headers);
+                let _ = passed.response_headers.set(full.headers);
                 Ok(full.body)
             }
-            Err(Error::Refused(answer)) => Err(Refused {
-                status: answer.status,
-                headers: answer.headers,
-                body: answer.body,
+            Err(Error::Refused(response)) => Err(Refused {
+                status: response.status,
+                headers: response.headers,
+                body: response.body,
             }),
             Err(error) => Err(Refused::problem(
                 StatusCode::BAD_GATEWAY,
@@ -420,19 +420,19 @@ fn is_success(info: &OperationInfo, shape: Shape, status: StatusCode) -> bool {
 
 fn unexpected(
     operation: &'static str,
-    answer: http::Response<Body>,
+    response: http::Response<Body>,
     unreadable: Unreadable,
 ) -> Error {
-    let answer = Box::new(Refusal::new(operation, answer));
+    let response = Box::new(Refusal::new(operation, response));
     let Unreadable {
         place,
         reason,
         missing,
     } = unreadable;
     match missing {
-        Some(path) => Error::Missing { answer, path },
+        Some(path) => Error::Missing { response, path },
         None => Error::Decode {
-            answer,
+            response,
             place,
             reason,
         },

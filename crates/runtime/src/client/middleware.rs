@@ -14,28 +14,28 @@ use crate::{Body, BodyError, OperationInfo};
 ///
 /// ```
 /// use quire_runtime::Body;
-/// use quire_runtime::client::{Answered, HeaderValue, Middleware, Next};
+/// use quire_runtime::client::{ResponseFuture, HeaderValue, Middleware, Next};
 ///
 /// struct Trace;
 ///
 /// impl Middleware for Trace {
-///     fn handle<'a>(&'a self, mut request: http::Request<Body>, next: Next<'a>) -> Answered<'a> {
+///     fn handle<'a>(&'a self, mut request: http::Request<Body>, next: Next<'a>) -> ResponseFuture<'a> {
 ///         Box::pin(async move {
 ///             request.headers_mut().insert("x-trace", HeaderValue::from_static("1"));
-///             let answer = next.run(request).await?;
-///             println!("{}: {}", answer.status(), next.operation().id);
-///             Ok(answer)
+///             let response = next.run(request).await?;
+///             println!("{}: {}", response.status(), next.operation().id);
+///             Ok(response)
 ///         })
 ///     }
 /// }
 /// ```
 pub trait Middleware: Send + Sync + 'static {
     /// Sends the request on with `next`, or responses in its place.
-    fn handle<'a>(&'a self, request: http::Request<Body>, next: Next<'a>) -> Answered<'a>;
+    fn handle<'a>(&'a self, request: http::Request<Body>, next: Next<'a>) -> ResponseFuture<'a>;
 }
 
 /// A response, once it is there; its body may still come.
-pub type Answered<'a> = BoxFuture<'a, Result<http::Response<Body>, Error>>;
+pub type ResponseFuture<'a> = BoxFuture<'a, Result<http::Response<Body>, Error>>;
 
 /// Rest of the chain after a middleware: other middlewares, and then the transport.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ pub struct Next<'a> {
 impl<'a> Next<'a> {
     /// Sends the request on.
     #[must_use]
-    pub fn run(self, request: http::Request<Body>) -> Answered<'a> {
+    pub fn run(self, request: http::Request<Body>) -> ResponseFuture<'a> {
         match self.rest.split_first() {
             Some((middleware, rest)) => middleware.handle(request, Self { rest, ..self }),
             None => Box::pin(dispatch(self.http, request)),
@@ -78,13 +78,13 @@ async fn dispatch(
         None => call = call.body(reqwest::Body::wrap_stream(body.into_stream())),
     }
     let sent = call.send().await;
-    let mut answer = sent.map_err(|error| Error::Transport(Lost::request(error)))?;
-    let (status, headers) = (answer.status(), std::mem::take(answer.headers_mut()));
-    let pieces = answer
+    let mut response = sent.map_err(|error| Error::Transport(Lost::request(error)))?;
+    let (status, headers) = (response.status(), std::mem::take(response.headers_mut()));
+    let pieces = response
         .bytes_stream()
         .map(|piece| piece.map_err(|error| BodyError::broken(error.without_url())));
-    let mut answer = http::Response::new(Body::from_pieces(Box::pin(pieces)));
-    *answer.status_mut() = status;
-    *answer.headers_mut() = headers;
-    Ok(answer)
+    let mut response = http::Response::new(Body::from_pieces(Box::pin(pieces)));
+    *response.status_mut() = status;
+    *response.headers_mut() = headers;
+    Ok(response)
 }

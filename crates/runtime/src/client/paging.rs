@@ -15,10 +15,10 @@ use super::exchange::Extra;
 use super::{CallOptions, Error, Transport};
 use crate::{Encoder, NextPage, Paged};
 
-/// A page that is still to be asked for, and its address if that was a link.
-type Wanted<O> = (O, Option<String>);
+/// The request for a page, and its address if that was a link.
+type PageRequest<O> = (O, Option<String>);
 
-/// The pages of a list, fetched as they are asked for.
+/// The pages of a list, fetched on demand.
 #[must_use = "nothing is fetched until it is asked for"]
 pub struct Pages<'c, T>(BoxStream<'c, Result<Vec<T>, Error>>);
 
@@ -30,7 +30,7 @@ impl<T> Stream for Pages<'_, T> {
     }
 }
 
-/// The items of a list over all its pages, fetched as they are asked for.
+/// The items of a list over all its pages, fetched on demand.
 #[must_use = "nothing is fetched until it is asked for"]
 pub struct Items<'c, T>(BoxStream<'c, Result<T, Error>>);
 
@@ -44,19 +44,19 @@ impl<T> Stream for Items<'_, T> {
 
 /// Progress of a walk over the pages.
 struct Walk<O> {
-    next: Option<Result<Wanted<O>, Error>>,
+    next: Option<Result<PageRequest<O>, Error>>,
     options: CallOptions,
-    seen: Seen,
+    seen: ReadPages,
 }
 
 /// Pages that were already read.
 #[derive(Default)]
-struct Seen {
+struct ReadPages {
     pages: HashSet<u64>,
     hashes: RandomState,
 }
 
-impl Seen {
+impl ReadPages {
     fn add(&mut self, operation: &'static str, mark: &str) -> Result<(), Error> {
         if self.pages.insert(self.hashes.hash_one(mark)) {
             return Ok(());
@@ -69,7 +69,7 @@ impl Seen {
 }
 
 impl Transport {
-    /// The pages of a list, fetched as they are asked for.
+    /// The pages of a list, fetched on demand.
     pub fn pages<O: Paged>(&self, request: O) -> Pages<'_, O::Item> {
         self.pages_with(request, CallOptions::default())
     }
@@ -79,7 +79,7 @@ impl Transport {
         let pages = Walk {
             next: Some(Ok((request, None))),
             options,
-            seen: Seen::default(),
+            seen: ReadPages::default(),
         };
         let pages = stream::try_unfold(pages, move |mut pages| async move {
             let Some(wanted) = pages.next.take() else {
@@ -127,7 +127,7 @@ impl Transport {
         }
     }
 
-    /// The items of a list over all its pages, fetched as they are asked for.
+    /// The items of a list over all its pages, fetched on demand.
     pub fn items<O: Paged>(&self, request: O) -> Items<'_, O::Item> {
         self.items_with(request, CallOptions::default())
     }

@@ -78,7 +78,7 @@ impl Retry {
     }
 
     /// Returns the delay before a retry after a response; `None` for no retry.
-    pub(super) fn after_answer(
+    pub(super) fn after_response(
         &self,
         status: StatusCode,
         headers: &HeaderMap,

@@ -14,7 +14,7 @@ pub struct Throttle {
 }
 
 impl Throttle {
-    /// At most so many requests begin within a second, evenly spread.
+    /// Maximum number of requests per second, evenly spread.
     #[must_use]
     pub const fn per_second(requests: u32) -> Self {
         Self {
@@ -23,7 +23,7 @@ impl Throttle {
         }
     }
 
-    /// At most so many requests are under way at once; one whose response is a stream only until that begins.
+    /// Maximum number of concurrent requests; one whose response is a stream counts until the stream starts.
     #[must_use]
     pub const fn at_once(requests: usize) -> Self {
         Self {

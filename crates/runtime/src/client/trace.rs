@@ -23,7 +23,7 @@ pub(super) async fn traced(
     );
     let outcome = work.instrument(span.clone()).await;
     match &outcome {
-        Ok(answer) => span.record("status", answer.status().as_u16()),
+        Ok(response) => span.record("status", response.status().as_u16()),
         Err(error) => span.record("error", tracing::field::display(error)),
     };
     outcome

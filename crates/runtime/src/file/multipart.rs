@@ -2,7 +2,7 @@
 //!
 //! - Parts are slices of the body, in memory or in a file, so that no bytes are copied.
 //! - If a file is a stream, the written body is one as well, so that it is never held as a whole.
-//! - The number of parts and the size of their headers are bounded; whoever reads the body bounds its size.
+//! - The number of parts and the size of their headers are bounded; the reader of the body bounds its size.
 
 #[cfg(feature = "server")]
 use std::cell::RefCell;
@@ -41,7 +41,7 @@ trait Source {
     /// The place of the first occurrence that begins there or later.
     fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>>;
 
-    /// The bytes from there on, no more than so many.
+    /// Returns at most `length` bytes from an offset on.
     fn window(&self, from: usize, length: usize) -> io::Result<Bytes>;
 
     /// The bytes between the two places.
@@ -73,7 +73,7 @@ struct Stored<'b> {
 
 #[cfg(feature = "server")]
 impl Stored<'_> {
-    /// The bytes from there on as far as they are held, but no fewer than so many if the body has them.
+    /// Returns the cached bytes from an offset on: at least `least`, if the body has them.
     fn held(&self, from: usize, least: usize) -> io::Result<Bytes> {
         const PIECE: usize = 256 << 10;
         let (start, piece) = self.piece.borrow().clone();
@@ -100,7 +100,7 @@ impl Source for Stored<'_> {
             if piece.len() < length {
                 return Ok(None);
             }
-            // What is looked for may begin in this piece and end in the next.
+            // A match may start in this piece and end in the next.
             from += piece.len() - (length - 1);
         }
     }
@@ -116,7 +116,7 @@ impl Source for Stored<'_> {
     }
 }
 
-/// The bytes of a body in a file from there on, no more than so many.
+/// Reads at most `length` bytes of a body in a file from an offset on.
 #[cfg(feature = "server")]
 fn read(body: &StoredBody, from: usize, length: usize) -> io::Result<Bytes> {
     let mut bytes = Vec::new();
@@ -126,7 +126,7 @@ fn read(body: &StoredBody, from: usize, length: usize) -> io::Result<Bytes> {
     Ok(bytes.into())
 }
 
-/// The bytes of a part that is no file; of what may be `left` for those of a body in a file, its own are taken.
+/// Returns the bytes of a part that is not a file. Those of a body in a file are subtracted from `left`.
 pub(crate) fn text(content: &Body, left: &mut usize) -> Result<Bytes, Malformed> {
     if let Some(bytes) = content.as_bytes() {
         return Ok(bytes.clone());

@@ -2,7 +2,7 @@
 //!
 //! - An object is written as `name[key]=a`, a list as `name[]=a`. Within an object, a list repeats its name
 //!   (`name[key]=a&name[key]=b`); items that are lists or objects have a number (`name[0][key]=a`).
-//! - Each of these forms of a list is read wherever a list may be.
+//! - Any list may be written in each of these forms.
 //! - The schema determines where a key ends if it contains brackets, and how deep the brackets nest.
 
 use std::borrow::Cow;

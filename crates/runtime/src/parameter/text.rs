@@ -1,4 +1,4 @@
-//! The text of parameters: percent-encoding (RFC 3986), query strings, and values that are no list and no object.
+//! The text of parameters: percent-encoding (RFC 3986), query strings, and values that are neither lists nor objects.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -43,7 +43,7 @@ pub(crate) fn decode_query_text(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The text of a value that is no array and no object.
+/// Returns the text of a value that is neither an array nor an object.
 pub(crate) fn scalar(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

@@ -258,7 +258,7 @@ impl Schema {
         self.check_size(values.len(), "items", violations);
         let most = violations.rules().max_items;
         if values.len() > most && self.max_size.is_none_or(|own| own > most) {
-            // Not looked into: they may be very many.
+            // The entries are not checked: there may be very many.
             return violations.add(format!("must have at most {most} entries"));
         }
         for (index, value) in values.iter().enumerate() {

@@ -5,7 +5,7 @@
 //! - The tests of a branch that is *tried* do not exclude all others. If several branches remain, the value must fit
 //!   their schemas: constants, values of enums, required keys, and closed keys. Of several that it fits, the one whose
 //!   constraints it meets comes first, then the one with its tag, then the one that names most of its keys.
-//! - A value with a tag of a branch that passes the tests of no other belongs to it, whatever else it contains: its
+//! - A value with a tag of a branch that passes the tests of no other belongs to it regardless of its other keys: its
 //!   violations are reported, and an unknown value of an enum in it does not make it `Unknown`.
 
 use serde_json::{Map, Value};
@@ -144,7 +144,7 @@ impl Schema {
                 .as_object()
                 .is_some_and(|map| self.fits_object(map, self)),
             Kind::All(schemas) => schemas.iter().all(|schema| match (schema.kind, value) {
-                // What one of them names is no further key of the other.
+                // A key that one of them names is not a further key of the other.
                 (Kind::Object(..), Value::Object(map)) => schema.fits_object(map, self),
                 _ => schema.fits(value),
             }),
@@ -155,7 +155,7 @@ impl Schema {
         }
     }
 
-    /// `whole` names the keys that are no further ones.
+    /// `whole` names the keys that are not further ones.
     fn fits_object(&self, map: &Map<String, Value>, whole: &Self) -> bool {
         let Kind::Object(properties, rest) = self.kind else {
             return false;

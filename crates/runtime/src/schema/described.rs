@@ -17,7 +17,7 @@ pub trait Described {
     const REFERENCE: Schema = Schema::of::<Self>();
 }
 
-/// A type whose schema stands wherever the type does.
+/// A type whose schema is repeated at each use of the type.
 macro_rules! inline {
     ($($type:ty = $schema:expr),+ $(,)?) => {
         $(impl Described for $type {

@@ -52,7 +52,7 @@ impl Examples {
     }
 
     /// The response of an operation, if the description has the operation and a value can be made.
-    fn answer(&self, info: &crate::OperationInfo) -> Option<http::Response<crate::Body>> {
+    fn response(&self, info: &crate::OperationInfo) -> Option<http::Response<crate::Body>> {
         let method = info.method.as_str().to_ascii_lowercase();
         let item = self.resolve(self.description.get("paths")?.get(info.path)?)?;
         let operation = self.resolve(item.get(&method)?)?;
@@ -80,7 +80,7 @@ impl Examples {
         }
         let content = response.get("content").and_then(Value::as_object);
         let media = content.into_iter().flatten();
-        let preferred = info.answer.unwrap_or_default();
+        let preferred = info.response.unwrap_or_default();
         let media = media.max_by_key(|(name, _)| name.as_str() == preferred);
         let body = match (self.bodies.get(info.id), media) {
             (Some(body), Some((name, _))) => text_of(name, body.clone()),
@@ -300,7 +300,7 @@ impl Forward for Examples {
         let info = const { &O::INFO };
         let none = |reason: String| Refused::problem(StatusCode::NOT_IMPLEMENTED, &reason);
         let answer = self
-            .answer(info)
+            .response(info)
             .ok_or_else(|| none(format!("the description has no example for `{}`", info.id)))?;
         <O::Codec as Codec<O::Response>>::decode(&answer).map_err(|unreadable| {
             let (place, reason) = (unreadable.place, unreadable.reason);

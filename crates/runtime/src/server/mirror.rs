@@ -39,7 +39,7 @@ impl<F: Forward> Mirror<F> {
     }
 }
 
-/// Headers that mean the same here as there, and are no matter of the operation.
+/// Headers that are passed on, since their meaning does not depend on the operation.
 const CONDITIONS: [&str; 5] = [
     "if-match",
     "if-none-match",
@@ -48,7 +48,7 @@ const CONDITIONS: [&str; 5] = [
     "idempotency-key",
 ];
 
-type Answered = Arc<OnceLock<HeaderMap>>;
+type SharedHeaders = Arc<OnceLock<HeaderMap>>;
 
 impl<F: Forward> Area for Mirror<F> {
     type Caller = Passed;
@@ -57,7 +57,7 @@ impl<F: Forward> Area for Mirror<F> {
 
 impl<F: Forward> Service for Mirror<F> {
     fn prepare(&self, request: &mut Parts) {
-        request.extensions.insert(Answered::default());
+        request.extensions.insert(SharedHeaders::default());
     }
 
     async fn authenticate(
@@ -66,7 +66,7 @@ impl<F: Forward> Service for Mirror<F> {
         operation: &'static OperationInfo,
     ) -> Result<Passed, Refused> {
         let mut passed = Passed {
-            answered: parts.extensions.get().cloned().unwrap_or_default(),
+            response_headers: parts.extensions.get().cloned().unwrap_or_default(),
             ..Passed::default()
         };
         let mut cookies: Vec<String> = Vec::new();
@@ -111,12 +111,12 @@ impl<F: Forward> Service for Mirror<F> {
     ) -> http::Response<Body> {
         let Some(answered) = request
             .extensions
-            .get::<Answered>()
+            .get::<SharedHeaders>()
             .and_then(|known| known.get())
         else {
             return answer;
         };
-        for name in answered.keys().filter(|name| belongs_to_the_answer(name)) {
+        for name in answered.keys().filter(|name| belongs_to_response(name)) {
             if answer.headers().contains_key(name) {
                 continue;
             }
@@ -136,7 +136,7 @@ fn pass(from: &HeaderMap, to: &mut HeaderMap, name: &str) {
 
 /// Returns true if a header belongs neither to the connection nor to the framing of the body (RFC 9110,
 /// section 7.6.1).
-fn belongs_to_the_answer(name: &HeaderName) -> bool {
+fn belongs_to_response(name: &HeaderName) -> bool {
     ![
         header::CONNECTION,
         header::CONTENT_ENCODING,
@@ -159,7 +159,7 @@ impl IntoResponse for Refused {
         *response.status_mut() = self.status;
         response.headers_mut().remove(header::CONTENT_TYPE);
         for (name, value) in &self.headers {
-            if belongs_to_the_answer(name) {
+            if belongs_to_response(name) {
                 response.headers_mut().append(name.clone(), value.clone());
             }
         }

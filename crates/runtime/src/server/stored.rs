@@ -1,6 +1,6 @@
 //! A body stored in a file, because it is too large to hold in memory.
 //!
-//! - The file has no name: it is gone when it is no longer used, or when the process ends.
+//! - The file has no name: it is deleted when it is no longer used, or when the process ends.
 //! - Several readers can read it at the same time, each at its own position.
 
 use std::fs::File;

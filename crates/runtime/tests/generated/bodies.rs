@@ -9,7 +9,7 @@ use quire_runtime::server::{Limits, receive};
 use quire_runtime::{Body, BodyError, Decoder, Encoder, File, Operation as _, Received, Rules};
 
 use crate::client::Client;
-use crate::models::{TakeBody, Thing, Upload, UploadForm, UploadThings};
+use crate::models::{Article, TakeBody, Upload, UploadArticles, UploadForm};
 use crate::server::{app, mirror};
 
 async fn both() -> [Client; 2] {
@@ -20,7 +20,7 @@ fn upload() -> Upload {
     Upload {
         title: "a \"title\" & more=1\r\nö".to_owned(),
         count: Some(5),
-        about: Some(Thing {
+        about: Some(Article {
             name: "n".to_owned(),
             sizes: vec![1, 2],
         }),
@@ -45,9 +45,9 @@ fn bytes_only(mut upload: Upload) -> Upload {
 #[tokio::test]
 async fn parts_with_files_arrive() {
     for client in both().await {
-        let answer = client.upload_things(upload()).send().await.unwrap();
+        let response = client.upload_articles(upload()).send().await.unwrap();
         assert_eq!(answer, bytes_only(upload()));
-        let answer = client.upload_form(upload()).send().await.unwrap();
+        let response = client.upload_form(upload()).send().await.unwrap();
         assert_eq!(answer, bytes_only(upload()));
     }
 }
@@ -60,14 +60,14 @@ async fn parts_are_checked() {
     let mut large = upload();
     large.count = Some(10);
     large.title = String::new();
-    let error = client.upload_things(large).send().await.unwrap_err();
+    let error = client.upload_articles(large).send().await.unwrap_err();
     assert!(
         error.to_string().contains("/body/title") && error.to_string().contains("/body/count"),
         "{error}"
     );
     let mut large = upload();
     large.file = Some(File::new(vec![0; 60_000]));
-    let error = client.upload_things(large).send().await.unwrap_err();
+    let error = client.upload_articles(large).send().await.unwrap_err();
     assert_eq!(error.status().unwrap(), 413);
     // Files of unknown senders keep names and types; other requests are refused with a reason.
     for (media_type, body, status, wanted) in [
@@ -167,7 +167,7 @@ async fn parts_are_checked() {
         ),
         ("text/plain", "title=a", 415, "UnsupportedMediaType"),
     ] {
-        let answer = reqwest::Client::new()
+        let response = reqwest::Client::new()
             .post(format!("{address}/uploads"))
             .header("content-type", media_type)
             .body(body)
@@ -180,7 +180,7 @@ async fn parts_are_checked() {
     }
     let parts =
         "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n".repeat(1_100) + "--x--";
-    let answer = reqwest::Client::new()
+    let response = reqwest::Client::new()
         .post(format!("{address}/uploads"))
         .header("content-type", "multipart/form-data; boundary=x")
         .body(parts)
@@ -210,7 +210,7 @@ async fn bytes_may_come_as_streams() {
         let body = Body::from_stream(pieces);
         let copy = body.clone();
         assert_eq!(body, copy);
-        let answer = client.pipe(body).send().await.unwrap();
+        let response = client.pipe(body).send().await.unwrap();
         assert_eq!(answer.media_type(), Some("application/octet-stream"));
         let bytes = answer.clone().bytes(50_000).await.unwrap();
         assert_eq!((bytes.len(), bytes[49_999]), (50_000, 49));
@@ -220,7 +220,7 @@ async fn bytes_may_come_as_streams() {
         let small = client.pipe("hello".into()).send().await.unwrap();
         assert!(matches!(small.bytes(4).await, Err(BodyError::TooLarge(4))));
         let image = Body::from("gif").with_media_type("image/gif");
-        let answer = client.pipe(image).send().await.unwrap();
+        let response = client.pipe(image).send().await.unwrap();
         assert_eq!(answer.media_type(), Some("image/gif"));
     }
 }
@@ -241,7 +241,7 @@ async fn streams_are_bounded_while_they_are_read() {
         .unwrap_err();
     assert_eq!(error.status().unwrap(), 413);
     // An answer that had begun breaks off.
-    let answer = client
+    let response = client
         .pipe(Body::from_stream(pieces()))
         .send()
         .await
@@ -253,16 +253,16 @@ async fn streams_are_bounded_while_they_are_read() {
 }
 
 #[tokio::test]
-async fn bodies_are_told_apart_by_media_type() {
+async fn bodies_are_distinguished_by_media_type() {
     for client in both().await {
-        let thing = Thing {
+        let article = Article {
             name: "n".to_owned(),
             sizes: vec![],
         };
         for (body, wanted) in [
             (
-                TakeBody::Thing(thing),
-                "Thing(Thing { name: \"n\", sizes: [] })",
+                TakeBody::Article(article),
+                "Article(Article { name: \"n\", sizes: [] })",
             ),
             (TakeBody::Number(5), "Number(5)"),
             (TakeBody::Text("t".to_owned()), "Text(\"t\")"),
@@ -288,7 +288,7 @@ async fn files_of_parts_are_never_held_as_a_whole() {
         let mut sent = upload();
         sent.file = Some(File::new(Body::from_reader(reader)).with_name("large"));
         assert!(Encoder::write(&UploadForm::new(sent.clone())).is_err());
-        let encoded = Encoder::write(&UploadThings::new(sent)).unwrap();
+        let encoded = Encoder::write(&UploadArticles::new(sent)).unwrap();
         let body = encoded.body.unwrap();
         assert!(body.as_bytes().is_none());
         let got = arrive(body, &limits).await;
@@ -323,7 +323,7 @@ async fn arrive(body: Body, limits: &Limits) -> Upload {
     let request = http::Request::post("/uploads").header("content-type", content_type);
     let (parts, ()) = request.body(()).unwrap().into_parts();
     let body = axum::body::Body::from_stream(body.into_stream());
-    let info = const { &UploadThings::INFO };
+    let info = const { &UploadArticles::INFO };
     let arrived = receive(info, &parts, body, limits).await.unwrap();
     let received = Received {
         path: "/uploads",
@@ -332,6 +332,6 @@ async fn arrive(body: Body, limits: &Limits) -> Upload {
         body: arrived.body().clone(),
         rules: Rules::default(),
     };
-    let UploadThings { body } = Decoder::read(received).unwrap();
+    let UploadArticles { body } = Decoder::read(received).unwrap();
     body
 }

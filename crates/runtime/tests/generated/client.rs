@@ -9,28 +9,28 @@ use crate::models;
 runtime::client!();
 
 impl Client {
-    /// Get a thing. See [`models::GetThing`].
-    pub fn get_thing(
+    /// Get a article. See [`models::GetArticle`].
+    pub fn get_article(
         &self,
         id: &models::Option,
         format: &str,
         email: &str,
-    ) -> Call<'_, models::GetThing> {
-        self.call(models::GetThing::new(
+    ) -> Call<'_, models::GetArticle> {
+        self.call(models::GetArticle::new(
             id.clone(),
             format.to_owned(),
             email.to_owned(),
         ))
     }
 
-    /// Put a thing.
-    pub fn put_thing(&self, id: &str, body: models::Thing) -> Call<'_, models::PutThing> {
-        self.call(models::PutThing::new(id.to_owned(), body))
+    /// Put a article.
+    pub fn put_article(&self, id: &str, body: models::Article) -> Call<'_, models::PutArticle> {
+        self.call(models::PutArticle::new(id.to_owned(), body))
     }
 
     /// Upload.
-    pub fn upload_things(&self, body: models::Upload) -> Call<'_, models::UploadThings> {
-        self.call(models::UploadThings::new(body))
+    pub fn upload_articles(&self, body: models::Upload) -> Call<'_, models::UploadArticles> {
+        self.call(models::UploadArticles::new(body))
     }
 
     /// Upload.
@@ -66,7 +66,7 @@ impl Client {
         deprecated,
         reason = "the description has it so"
     )]
-    pub fn delete_thing(
+    pub fn delete_article(
         &self,
         id: &str,
         a: i64,
@@ -76,8 +76,17 @@ impl Client {
         e: i64,
         f: i64,
         g: i64,
-    ) -> Call<'_, models::DeleteThing> {
-        self.call(models::DeleteThing::new(id.to_owned(), a, b, c, d, e, f, g))
+    ) -> Call<'_, models::DeleteArticle> {
+        self.call(models::DeleteArticle::new(
+            id.to_owned(),
+            a,
+            b,
+            c,
+            d,
+            e,
+            f,
+            g,
+        ))
     }
 
     /// The caller.
@@ -96,7 +105,7 @@ impl Client {
     }
 }
 
-impl Call<'_, models::GetThing> {
+impl Call<'_, models::GetArticle> {
     /// Sets `limit`.
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = Some(value.into());
@@ -110,7 +119,7 @@ impl Call<'_, models::GetThing> {
     }
 
     /// Sets `filter`.
-    pub fn filter(mut self, value: impl Into<models::Thing>) -> Self {
+    pub fn filter(mut self, value: impl Into<models::Article>) -> Self {
         self.request.filter = Some(value.into());
         self
     }

@@ -10,7 +10,7 @@ use quire_runtime::{
 };
 
 use crate::client::Client;
-use crate::models::{Bare, GetThing, Option as Name, Take, Upload, UploadForm, UploadThings};
+use crate::models::{Bare, GetArticle, Option as Name, Take, Upload, UploadArticles, UploadForm};
 
 /// Returns the events read from a text in pieces of that size.
 async fn events(text: &[u8], size: usize) -> Result<Vec<Event<String>>, BodyError> {
@@ -68,7 +68,7 @@ fn read<O: Operation>(media_type: &str, body: Vec<u8>) -> Result<O, String> {
         headers.insert("content-type", value);
     }
     let received = Received {
-        path: "/things/a.b",
+        path: "/articles/a.b",
         query: "",
         headers: &headers,
         body: body.into(),
@@ -106,8 +106,8 @@ fn parts() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #[test]
     fn parts_never_panic(body in parts(), end in any::<String>()) {
-        let _ = read::<UploadThings>("multipart/form-data; boundary=x", body.clone());
-        let _ = read::<UploadThings>(&format!("multipart/form-data; {end}"), body.clone());
+        let _ = read::<UploadArticles>("multipart/form-data; boundary=x", body.clone());
+        let _ = read::<UploadArticles>(&format!("multipart/form-data; {end}"), body.clone());
         let _ = read::<UploadForm>("application/x-www-form-urlencoded", body.clone());
         let _ = read::<Take>(&end, body);
     }
@@ -120,10 +120,10 @@ proptest! {
             title, words, count: Some(1), about: None,
             others: vec![file.clone(), file.clone()], file: Some(file),
         };
-        let encoded = Encoder::write(&UploadThings::new(upload.clone())).unwrap();
+        let encoded = Encoder::write(&UploadArticles::new(upload.clone())).unwrap();
         let body = encoded.body.unwrap();
         let bytes = body.as_bytes().unwrap().to_vec();
-        let back = read::<UploadThings>(body.media_type().unwrap(), bytes).map_err(TestCaseError::fail)?;
+        let back = read::<UploadArticles>(body.media_type().unwrap(), bytes).map_err(TestCaseError::fail)?;
         prop_assert_eq!(back.body, upload);
     }
 
@@ -141,7 +141,7 @@ proptest! {
             (quire_runtime::http::header::COOKIE, HeaderValue::try_from(header).unwrap()),
         ]);
         let received = Received { path: &path, query: &query, headers: &headers, body: Body::empty(), rules: Rules::default() };
-        let _ = Decoder::read::<GetThing>(received);
+        let _ = Decoder::read::<GetArticle>(received);
     }
 }
 
@@ -160,11 +160,11 @@ async fn parrot(answer: Vec<u8>) -> String {
 }
 
 #[tokio::test]
-async fn odd_answers_are_errors() {
+async fn odd_responses_are_errors() {
     let ok = "HTTP/1.1 200 OK\r\nConnection: close\r\n";
     for (answer, wanted) in [
-        (String::new(), "no answer"),
-        ("nonsense".to_owned(), "no answer"),
+        (String::new(), "no response"),
+        ("nonsense".to_owned(), "no response"),
         (
             "HTTP/1.1 999 What\r\nConnection: close\r\n\r\n".to_owned(),
             "999",
@@ -173,11 +173,11 @@ async fn odd_answers_are_errors() {
             "HTTP/1.1 304 Same\r\nConnection: close\r\n\r\n".to_owned(),
             "304",
         ),
-        (format!("{ok}Content-Length: 10\r\n\r\nabc"), "no answer"),
-        (format!("{ok}Content-Length: -1\r\n\r\nabc"), "no answer"),
+        (format!("{ok}Content-Length: 10\r\n\r\nabc"), "no response"),
+        (format!("{ok}Content-Length: -1\r\n\r\nabc"), "no response"),
         (
             format!("{ok}Transfer-Encoding: chunked\r\n\r\nzz\r\n"),
-            "no answer",
+            "no response",
         ),
         (format!("{ok}X-Left: 1\r\n\r\n"), "line 1, column 0: EOF"),
         (
@@ -203,30 +203,30 @@ async fn odd_answers_are_errors() {
             ..Retry::default()
         });
         let client = Client::from(builder.build().unwrap());
-        let call = client.get_thing(&Name("a".to_owned()), "b", "c");
+        let call = client.get_article(&Name("a".to_owned()), "b", "c");
         let error = call.send().await.unwrap_err();
         assert!(error.to_string().contains(wanted), "{answer} {error}");
     }
 }
 
 #[tokio::test]
-async fn an_answer_that_is_not_described_is_named() {
-    let answer = "HTTP/1.1 304 Same\r\nConnection: close\r\n\r\n";
+async fn an_undescribed_response_is_named() {
+    let response = "HTTP/1.1 304 Same\r\nConnection: close\r\n\r\n";
     let client = Client::new(parrot(answer.into()).await, "t").unwrap();
-    let thing = crate::models::Thing {
+    let article = crate::models::Article {
         name: "n".to_owned(),
         sizes: vec![],
     };
     let error = client
-        .put_thing("a", thing.clone())
+        .put_article("a", article.clone())
         .send()
         .await
         .unwrap_err();
     assert_eq!(error.status().unwrap(), 304);
-    let answer = "HTTP/1.1 207 Many\r\nConnection: close\r\nContent-Type: text/html\r\n\r\n<p>";
+    let response = "HTTP/1.1 207 Many\r\nConnection: close\r\nContent-Type: text/html\r\n\r\n<p>";
     let client = Client::new(parrot(answer.into()).await, "t").unwrap();
     // The range takes it, whatever its media type.
-    assert!(client.put_thing("a", thing).send().await.is_ok());
+    assert!(client.put_article("a", article).send().await.is_ok());
 }
 
 proptest! {

@@ -38,9 +38,9 @@ macro_rules! names {
 }
 names!(Result String Vec Box Send Some Ok Clone Debug Default Into From Media Parameter Schema Body Future);
 
-/// A thing.
+/// A article.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, runtime::Described)]
-pub struct Thing {
+pub struct Article {
     /// Its name.
     #[wire(max_length = 10)]
     pub name: ::std::string::String,
@@ -63,13 +63,13 @@ pub struct Upload {
     /// The title.
     #[wire(min_length = 1)]
     pub title: ::std::string::String,
-    /// Number of things.
+    /// Number of articles.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     #[wire(maximum = 9)]
     pub count: ::core::option::Option<i64>,
     /// About what.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
-    pub about: ::core::option::Option<Thing>,
+    pub about: ::core::option::Option<Article>,
     /// One file.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
     pub file: ::core::option::Option<runtime::File>,
@@ -93,25 +93,25 @@ pub enum Order {
     #[value("desc")]
     Descending,
     /// Another.
-    Unknown(::std::string::String),
+    Unknown(runtime::Unknown<Self>),
 }
 
-/// Get a thing.
+/// Get a article.
 ///
-/// `GET /things/{id}.{format}`
+/// `GET /articles/{id}.{format}`
 #[derive(Clone, PartialEq, runtime::Request, runtime::RedactedDebug)]
 #[operation(
     GET,
-    "/things/{id}.{format}",
-    id = "getThing",
-    area = "things",
-    answer = Thing,
-    headers = GetThingHeaders,
+    "/articles/{id}.{format}",
+    id = "getArticle",
+    area = "articles",
+    response = Article,
+    headers = GetArticleHeaders,
     reply,
-    failure = ThingError
+    failure = ArticleError
 )]
-pub struct GetThing {
-    /// The thing.
+pub struct GetArticle {
+    /// The article.
     #[wire(path)]
     pub id: Option,
     /// The format.
@@ -120,7 +120,7 @@ pub struct GetThing {
     /// The caller.
     #[wire(query, hidden)]
     pub email: ::std::string::String,
-    /// Number of things.
+    /// Number of articles.
     #[wire(query, minimum = 1)]
     pub limit: ::core::option::Option<i64>,
     /// Order.
@@ -128,7 +128,7 @@ pub struct GetThing {
     pub order: Order,
     /// In JSON.
     #[wire(query, json)]
-    pub filter: ::core::option::Option<Thing>,
+    pub filter: ::core::option::Option<Article>,
     /// In a header.
     #[wire(header = "X-List")]
     pub header: ::core::option::Option<::std::vec::Vec<i64>>,
@@ -140,9 +140,9 @@ pub struct GetThing {
     pub cookie: ::core::option::Option<::std::string::String>,
 }
 
-/// Headers of `getThing`.
+/// Headers of `getArticle`.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
-pub struct GetThingHeaders {
+pub struct GetArticleHeaders {
     /// The rest.
     #[wire(header = "X-Left")]
     pub left: i64,
@@ -151,9 +151,9 @@ pub struct GetThingHeaders {
     pub ids: ::core::option::Option<::std::vec::Vec<::std::string::String>>,
 }
 
-/// Problem with things.
+/// Problem with articles.
 #[derive(Clone, Debug, PartialEq, runtime::Failures)]
-pub enum ThingError {
+pub enum ArticleError {
     /// 400
     #[failure(400)]
     Text(::std::string::String),
@@ -162,53 +162,53 @@ pub enum ThingError {
     Problem(Problem),
 }
 
-/// Put a thing.
+/// Put a article.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
-    "/things/{id}",
-    id = "putThing",
-    area = "things",
-    answer = several(PutThingAnswer),
+    "/articles/{id}",
+    id = "putArticle",
+    area = "articles",
+    response = several(PutArticleResponses),
     failure = Problem,
     security(security::TOKEN("write"))
 )]
-pub struct PutThing {
-    /// The thing.
+pub struct PutArticle {
+    /// The article.
     #[wire(path, max_length = 6)]
     pub id: ::std::string::String,
     /// The body.
     #[body(json, form)]
-    pub body: Thing,
+    pub body: Article,
 }
 
-/// Response of `putThing`.
-#[derive(Debug, runtime::Answers)]
-pub enum PutThingAnswer {
+/// Response of `putArticle`.
+#[derive(Debug, runtime::Responses)]
+pub enum PutArticleResponses {
     /// 200
-    #[answer(200, json)]
-    Ok(Thing),
+    #[response(200, json)]
+    Ok(Article),
     /// 200 as CSV
-    #[answer(200, text = "text/csv")]
+    #[response(200, text = "text/csv")]
     Csv(::std::string::String),
     /// 201
-    #[answer(201, json, reply)]
-    Created(runtime::Reply<Thing, GetThingHeaders>),
+    #[response(201, json, reply)]
+    Created(runtime::Reply<Article, GetArticleHeaders>),
     /// 204
-    #[answer(204)]
+    #[response(204)]
     NoContent(()),
     /// 303
-    #[answer(303)]
+    #[response(303)]
     Elsewhere(()),
     /// Others
-    #[answer("2XX", binary = "image/*")]
+    #[response("2XX", binary = "image/*")]
     Other(runtime::Body),
 }
 
 /// Upload.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/uploads", id = "uploadThings", area = "things", status = 201, answer = Upload)]
-pub struct UploadThings {
+#[operation(POST, "/uploads", id = "uploadArticles", area = "articles", status = 201, response = Upload)]
+pub struct UploadArticles {
     /// The body.
     #[body(multipart, json, form)]
     pub body: Upload,
@@ -216,7 +216,7 @@ pub struct UploadThings {
 
 /// The same as a form.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/forms", id = "uploadForm", area = "things", answer = Upload)]
+#[operation(POST, "/forms", id = "uploadForm", area = "articles", response = Upload)]
 pub struct UploadForm {
     /// The body.
     #[body(form)]
@@ -225,7 +225,7 @@ pub struct UploadForm {
 
 /// Text.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/say", id = "say", area = "things", answer = text("text/plain; charset=utf-8"))]
+#[operation(POST, "/say", id = "say", area = "articles", response = text("text/plain; charset=utf-8"))]
 pub struct Say {
     /// The body, if there is one.
     #[body(text = "text/plain", max_length = 5)]
@@ -234,7 +234,7 @@ pub struct Say {
 
 /// Bytes, there and back.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/pipe", id = "pipe", area = "things", answer = binary("*/*"))]
+#[operation(POST, "/pipe", id = "pipe", area = "articles", response = binary("*/*"))]
 pub struct Pipe {
     /// The body.
     #[body(binary = "application/octet-stream", binary = "image/*")]
@@ -243,7 +243,7 @@ pub struct Pipe {
 
 /// Several bodies.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/take", id = "take", area = "things", answer = ::std::string::String)]
+#[operation(POST, "/take", id = "take", area = "articles", response = ::std::string::String)]
 pub struct Take {
     /// The body.
     #[body(several)]
@@ -253,9 +253,9 @@ pub struct Take {
 /// Body of `take`.
 #[derive(Clone, Debug, PartialEq, runtime::Bodies)]
 pub enum TakeBody {
-    /// Thing.
+    /// Article.
     #[body(json, form)]
-    Thing(Thing),
+    Article(Article),
     /// Number, in a JSON of its own.
     #[body(json = "application/vnd.number+json")]
     Number(i64),
@@ -269,7 +269,7 @@ pub enum TakeBody {
 
 /// Events.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(GET, "/events", id = "watch", area = "things", answer = events(Thing))]
+#[operation(GET, "/events", id = "watch", area = "articles", response = events(Article))]
 pub struct Watch {
     /// From where.
     #[wire(header = "Last-Event-ID")]
@@ -281,14 +281,14 @@ pub struct Watch {
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
-    "/things/{id}",
-    id = "deleteThing",
-    area = "things",
+    "/articles/{id}",
+    id = "deleteArticle",
+    area = "articles",
     status = 205,
     deprecated
 )]
-pub struct DeleteThing {
-    /// The thing.
+pub struct DeleteArticle {
+    /// The article.
     #[wire(path)]
     pub id: ::std::string::String,
     /// Many.
@@ -320,8 +320,8 @@ pub struct DeleteThing {
     GET,
     "/me",
     id = "whoAmI",
-    area = "things",
-    answer = ::std::string::String,
+    area = "articles",
+    response = ::std::string::String,
     security((security::HEADER, security::COOKIE), security::QUERY("a", "b"), security::LOGIN, security::TOKEN, ())
 )]
 pub struct WhoAmI {}
@@ -347,8 +347,7 @@ pub struct PageNext {
 
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(GET, "/lists/token", id = "ByToken", area = "lists", answer = Page)]
-#[paged(i64, items = data, token = token, next = more?.next, done = done)]
+#[operation(GET, "/lists/token", id = "ByToken", area = "lists", response = Page)]
 pub struct ByToken {
     /// Token.
     #[wire(query)]
@@ -361,10 +360,25 @@ pub struct ByToken {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByToken {
+    type Item = i64;
+
+    fn next(&self, page: &Page, _headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        if page.done == ::core::option::Option::Some(true) {
+            return runtime::NextPage::End;
+        }
+        let token = page.more.as_ref().map(|more| &more.next);
+        runtime::paging::by_token(self.clone(), |request| &mut request.token, token)
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(GET, "/lists/offset", id = "ByOffset", area = "lists", answer = Page)]
-#[paged(i64, items = data, offset = offset)]
+#[operation(GET, "/lists/offset", id = "ByOffset", area = "lists", response = Page)]
 pub struct ByOffset {
     /// Token.
     #[wire(query)]
@@ -377,10 +391,26 @@ pub struct ByOffset {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByOffset {
+    type Item = i64;
+
+    fn next(&self, page: &Page, _headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        runtime::paging::by_step(
+            self.clone(),
+            |request| &mut request.offset,
+            0,
+            runtime::paging::count(::core::option::Option::Some(&page.data)),
+        )
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(GET, "/lists/number", id = "ByNumber", area = "lists", answer = Page)]
-#[paged(i64, items = data, page = number)]
+#[operation(GET, "/lists/number", id = "ByNumber", area = "lists", response = Page)]
 pub struct ByNumber {
     /// Token.
     #[wire(query)]
@@ -393,10 +423,26 @@ pub struct ByNumber {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByNumber {
+    type Item = i64;
+
+    fn next(&self, page: &Page, _headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        runtime::paging::by_step(
+            self.clone(),
+            |request| &mut request.number,
+            1,
+            runtime::paging::count(::core::option::Option::Some(&page.data)).min(1),
+        )
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(GET, "/lists/link", id = "ByLink", area = "lists", answer = Page)]
-#[paged(i64, items = data, link)]
+#[operation(GET, "/lists/link", id = "ByLink", area = "lists", response = Page)]
 pub struct ByLink {
     /// Token.
     #[wire(query)]
@@ -409,23 +455,50 @@ pub struct ByLink {
     pub number: ::core::option::Option<i64>,
 }
 
+impl runtime::Paged for ByLink {
+    type Item = i64;
+
+    fn next(&self, _page: &Page, headers: &runtime::http::HeaderMap) -> runtime::NextPage<Self> {
+        runtime::paging::by_link(headers)
+    }
+
+    fn into_items(page: Page) -> ::std::vec::Vec<i64> {
+        page.data
+    }
+}
+
 /// A bare list.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(GET, "/lists/bare", id = "bare", area = "lists", answer = ::std::vec::Vec<i64>)]
-#[paged(i64, items = self, link)]
+#[operation(GET, "/lists/bare", id = "bare", area = "lists", response = ::std::vec::Vec<i64>)]
 pub struct Bare {}
+
+impl runtime::Paged for Bare {
+    type Item = i64;
+
+    fn next(
+        &self,
+        _page: &::std::vec::Vec<i64>,
+        headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        runtime::paging::by_link(headers)
+    }
+
+    fn into_items(page: ::std::vec::Vec<i64>) -> ::std::vec::Vec<i64> {
+        page
+    }
+}
 
 /// Cancel.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
-    "/things/{otherId}:cancel",
+    "/articles/{otherId}:cancel",
     id = "cancel",
     area = "lists",
-    answer = ::std::string::String
+    response = ::std::string::String
 )]
 pub struct Cancel {
-    /// The thing.
+    /// The article.
     #[wire(path = "otherId")]
     pub other_id: ::std::string::String,
 }

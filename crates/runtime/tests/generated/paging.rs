@@ -10,11 +10,11 @@ use quire_runtime::client::{Error, HeaderMap, Transport};
 use crate::client::Client;
 use crate::models::{Bare, ByLink, ByNumber, ByOffset, ByToken, Option as Token};
 
-type Seen = Arc<Mutex<Vec<String>>>;
+type RequestLog = Arc<Mutex<Vec<String>>>;
 
 /// A server that answers with what a function makes of path and query; the `Link` stands before a `|`.
-async fn server(answer: fn(&str) -> &'static str) -> (String, Seen) {
-    let seen = Seen::default();
+async fn server(answer: fn(&str) -> &'static str) -> (String, RequestLog) {
+    let seen = RequestLog::default();
     let log = Arc::clone(&seen);
     let handler = get(async move |uri: Uri| {
         log.lock().unwrap().push(uri.to_string());

@@ -10,7 +10,7 @@ macro_rules! operations {
         $(
             /// An operation.
             #[derive(runtime::Request)]
-            #[operation(GET, $path, area = "paths", answer = text("text/plain"))]
+            #[operation(GET, $path, area = "paths", response = text("text/plain"))]
             struct $name {}
         )+
 
@@ -87,7 +87,7 @@ async fn the_most_literal_template_is_meant() {
         ("/mixed/a", ""),
         ("/fragment", "Fragment"),
     ] {
-        let answer = reqwest::get(format!("{address}{path}")).await.unwrap();
+        let response = reqwest::get(format!("{address}{path}")).await.unwrap();
         let status = if name.is_empty() { 404 } else { 200 };
         assert_eq!(answer.status(), status, "{path}");
         assert_eq!(answer.text().await.unwrap(), name, "{path}");

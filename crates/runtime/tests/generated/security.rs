@@ -49,11 +49,11 @@ async fn what_asks_for_nothing_gets_nothing() {
 #[tokio::test]
 async fn without_credentials_a_secured_operation_refuses() {
     let client = Client::from(Client::builder(mirror().await).build().unwrap());
-    let thing = crate::models::Thing {
+    let article = crate::models::Article {
         name: "n".to_owned(),
         sizes: vec![],
     };
-    let error = client.put_thing("a", thing).send().await.unwrap_err();
+    let error = client.put_article("a", article).send().await.unwrap_err();
     assert_eq!(error.status().unwrap(), 401);
 }
 

@@ -10,26 +10,26 @@ use quire_runtime::{BodyError, OperationInfo, Refused};
 
 use crate::models;
 
-/// The operations of `things`.
+/// The operations of `articles`.
 #[runtime::service]
-pub trait Things: Area {
-    /// Get a thing. See [`models::GetThing`].
-    async fn get_thing(
+pub trait Articles: Area {
+    /// Get a article. See [`models::GetArticle`].
+    async fn get_article(
         &self,
         caller: Self::Caller,
-        request: models::GetThing,
-    ) -> Result<runtime::Reply<models::Thing, models::GetThingHeaders>, Self::Error>;
-    /// Put a thing.
-    async fn put_thing(
+        request: models::GetArticle,
+    ) -> Result<runtime::Reply<models::Article, models::GetArticleHeaders>, Self::Error>;
+    /// Put a article.
+    async fn put_article(
         &self,
         caller: Self::Caller,
-        request: models::PutThing,
-    ) -> Result<models::PutThingAnswer, Self::Error>;
+        request: models::PutArticle,
+    ) -> Result<models::PutArticleResponses, Self::Error>;
     /// Upload.
-    async fn upload_things(
+    async fn upload_articles(
         &self,
         caller: Self::Caller,
-        request: models::UploadThings,
+        request: models::UploadArticles,
     ) -> Result<models::Upload, Self::Error>;
     /// Upload.
     async fn upload_form(
@@ -60,13 +60,13 @@ pub trait Things: Area {
         &self,
         caller: Self::Caller,
         request: models::Watch,
-    ) -> Result<runtime::Events<models::Thing>, Self::Error>;
+    ) -> Result<runtime::Events<models::Article>, Self::Error>;
     /// Delete.
     #[deprecated]
-    async fn delete_thing(
+    async fn delete_article(
         &self,
         caller: Self::Caller,
-        request: models::DeleteThing,
+        request: models::DeleteArticle,
     ) -> Result<(), Self::Error>;
     /// The caller.
     async fn who_am_i(
@@ -160,23 +160,23 @@ impl Service for App {
     }
 }
 
-fn headers() -> models::GetThingHeaders {
-    models::GetThingHeaders {
+fn headers() -> models::GetArticleHeaders {
+    models::GetArticleHeaders {
         left: 7,
         ids: Some(vec!["a".to_owned(), "b".to_owned()]),
     }
 }
 
-impl Things for App {
-    async fn get_thing(
+impl Articles for App {
+    async fn get_article(
         &self,
         _: String,
-        request: models::GetThing,
-    ) -> Result<runtime::Reply<models::Thing, models::GetThingHeaders>, Failure> {
+        request: models::GetArticle,
+    ) -> Result<runtime::Reply<models::Article, models::GetArticleHeaders>, Failure> {
         if request.id.as_str() == "missing" {
             return Err(Failure(
                 StatusCode::NOT_FOUND,
-                json!({ "message": "no such thing" }),
+                json!({ "message": "no such article" }),
             ));
         }
         let name = format!(
@@ -190,19 +190,19 @@ impl Things for App {
             request.header,
             request.cookie
         );
-        let body = models::Thing {
+        let body = models::Article {
             name,
             sizes: vec![],
         };
         Ok(runtime::Reply::new(body, headers()))
     }
 
-    async fn put_thing(
+    async fn put_article(
         &self,
         _: String,
-        request: models::PutThing,
-    ) -> Result<models::PutThingAnswer, Failure> {
-        use models::PutThingAnswer as Answer;
+        request: models::PutArticle,
+    ) -> Result<models::PutArticleResponses, Failure> {
+        use models::PutArticleResponses as Answer;
         Ok(match request.id.as_str() {
             "csv" => Answer::Csv(format!("name\n{}\n", request.body.name)),
             "new" => Answer::Created(runtime::Reply::new(request.body, headers())),
@@ -213,10 +213,10 @@ impl Things for App {
         })
     }
 
-    async fn upload_things(
+    async fn upload_articles(
         &self,
         _: String,
-        request: models::UploadThings,
+        request: models::UploadArticles,
     ) -> Result<models::Upload, Failure> {
         Ok(request.body)
     }
@@ -261,15 +261,15 @@ impl Things for App {
         &self,
         _: String,
         request: models::Watch,
-    ) -> Result<runtime::Events<models::Thing>, Failure> {
+    ) -> Result<runtime::Events<models::Article>, Failure> {
         let start = request.last.and_then(|last| last.parse().ok()).unwrap_or(0);
         let events = (start + 1..start + 4).map(|number: i64| {
             let name = format!("{number}\nline");
             Ok(runtime::Event {
                 id: Some(number.to_string()),
-                event: Some("thing".to_owned()),
+                event: Some("article".to_owned()),
                 retry: Some(std::time::Duration::from_secs(1)),
-                data: models::Thing {
+                data: models::Article {
                     name,
                     sizes: vec![number],
                 },
@@ -281,7 +281,11 @@ impl Things for App {
     }
 
     #[expect(deprecated, reason = "deprecated operations still work")]
-    async fn delete_thing(&self, _: String, request: models::DeleteThing) -> Result<(), Failure> {
+    async fn delete_article(
+        &self,
+        _: String,
+        request: models::DeleteArticle,
+    ) -> Result<(), Failure> {
         assert_eq!(request.g, 7);
         Ok(())
     }

@@ -10,17 +10,17 @@ use http::{HeaderMap, Request, StatusCode};
 use quire_runtime::Body;
 use quire_runtime::bytes::Bytes;
 use quire_runtime::client::{
-    Answered, Builder, Error, HeaderValue, Middleware, Next, Repeat, Retry, Throttle,
+    Builder, Error, HeaderValue, Middleware, Next, Repeat, ResponseFuture, Retry, Throttle,
 };
 
 use crate::client::Client;
 use crate::server::serve;
 
-type Seen = Arc<Mutex<Vec<HeaderMap>>>;
+type RequestLog = Arc<Mutex<Vec<HeaderMap>>>;
 
 /// A server that answers so many times with a status, then with a text.
-async fn flaky(times: usize, status: StatusCode) -> (String, Seen) {
-    let seen = Seen::default();
+async fn flaky(times: usize, status: StatusCode) -> (String, RequestLog) {
+    let seen = RequestLog::default();
     let log = Arc::clone(&seen);
     let router = axum::Router::new().fallback(async move |headers: HeaderMap| {
         let count = {
@@ -190,13 +190,15 @@ async fn streams_outlive_the_time_of_an_attempt() {
 }
 
 #[tokio::test]
-async fn answers_are_bounded() {
+async fn responses_are_bounded() {
     let router = axum::Router::new().fallback(async || {
         let pieces =
             stream::repeat_with(|| Ok::<_, std::io::Error>(Bytes::from(vec![b'a'; 1_000])));
         axum::body::Body::from_stream(pieces)
     });
-    let client = client(&serve(router).await, |builder| builder.max_answer(10_000));
+    let client = client(&serve(router).await, |builder| {
+        builder.max_response_bytes(10_000)
+    });
     let error = client.say().send().await.unwrap_err();
     assert!(
         matches!(&error, Error::TooLarge { limit: 10_000, .. }),
@@ -211,12 +213,12 @@ async fn answers_are_bounded() {
 struct Stamp(&'static str);
 
 impl Middleware for Stamp {
-    fn handle<'a>(&'a self, mut request: Request<Body>, next: Next<'a>) -> Answered<'a> {
+    fn handle<'a>(&'a self, mut request: Request<Body>, next: Next<'a>) -> ResponseFuture<'a> {
         Box::pin(async move {
             let name = HeaderValue::from_static(self.0);
             request.headers_mut().append("x-stamp", name.clone());
             assert_eq!(next.operation().id, "say");
-            let mut answer = next.run(request).await?;
+            let mut response = next.run(request).await?;
             answer.headers_mut().append("x-stamp", name);
             Ok(answer)
         })
@@ -227,12 +229,12 @@ impl Middleware for Stamp {
 struct Fake(AtomicUsize);
 
 impl Middleware for Fake {
-    fn handle<'a>(&'a self, request: Request<Body>, _: Next<'a>) -> Answered<'a> {
+    fn handle<'a>(&'a self, request: Request<Body>, _: Next<'a>) -> ResponseFuture<'a> {
         Box::pin(async move {
             if request.headers().contains_key("x-fail") {
                 return Err(Error::Middleware("not today".into()));
             }
-            let mut answer = http::Response::new(Body::from("fake"));
+            let mut response = http::Response::new(Body::from("fake"));
             if self.0.fetch_add(1, Ordering::Relaxed) == 0 {
                 *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
             }

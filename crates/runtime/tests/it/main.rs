@@ -24,7 +24,7 @@ const fn info(
     const SECURITY: &[&[Requirement]] = &[&[SecurityScheme::bearer("token").with(&[])]];
     let mut info = OperationInfo::new(method, "operation", "area", path)
         .parameters(parameters)
-        .answers("application/json")
+        .response("application/json")
         .security(SECURITY);
     info.body = body;
     info

@@ -58,7 +58,7 @@ fn pattern() -> &'static Pattern {
     &PATTERN
 }
 
-fn found(schema: &Schema, value: &Value) -> Vec<String> {
+fn violations_of(schema: &Schema, value: &Value) -> Vec<String> {
     let mut violations = Violations::at("/body");
     schema.check(value, &mut violations);
     violations
@@ -256,23 +256,31 @@ fn values_meet_their_schema() {
     ];
     for (schema, right, wrong) in cases {
         for value in right {
-            assert_eq!(found(schema, value), Vec::<String>::new(), "{value}");
+            assert_eq!(
+                violations_of(schema, value),
+                Vec::<String>::new(),
+                "{value}"
+            );
         }
         for (value, reason) in wrong {
-            assert_eq!(found(schema, value), [format!("/body {reason}")], "{value}");
+            assert_eq!(
+                violations_of(schema, value),
+                [format!("/body {reason}")],
+                "{value}"
+            );
         }
     }
 }
 
 #[test]
-fn every_violation_is_told_with_its_place() {
+fn every_violation_names_its_location() {
     let value = json!({
         "a/b~c": "x",
         "next": { "list": [{ "id": "" }, 5, null] },
         "unknown": true,
     });
     assert_eq!(
-        found(&Node::SCHEMA, &value),
+        violations_of(&Node::SCHEMA, &value),
         [
             "/body/id is required",
             "/body/a~1b~0c must be an integer",
@@ -283,20 +291,20 @@ fn every_violation_is_told_with_its_place() {
         ]
     );
     assert_eq!(
-        found(&UNION, &json!({ "kind": "a" })),
+        violations_of(&UNION, &json!({ "kind": "a" })),
         ["/body/x is required"]
     );
     assert_eq!(
-        found(&UNION, &json!({ "kind": "c" })),
+        violations_of(&UNION, &json!({ "kind": "c" })),
         ["/body/kind must be one of `a`, `b`"]
     );
     assert_eq!(
-        found(&UNION, &json!({})),
+        violations_of(&UNION, &json!({})),
         ["/body/kind must be one of `a`, `b`"]
     );
     let rest = Schema::object(&[]).rest(const { &Schema::integer() });
     assert_eq!(
-        found(&rest, &json!({ "k/": "x" })),
+        violations_of(&rest, &json!({ "k/": "x" })),
         ["/body/k~1 must be an integer"]
     );
 }
@@ -305,13 +313,13 @@ fn every_violation_is_told_with_its_place() {
 fn only_so_many_violations_are_kept() {
     let value = Value::from(vec![json!("x"); 5_000]);
     assert_eq!(
-        found(&Schema::array(const { &Schema::integer() }), &value).len(),
+        violations_of(&Schema::array(const { &Schema::integer() }), &value).len(),
         Violations::MAX
     );
 }
 
 #[test]
-fn rules_hold_whatever_the_schema_says() {
+fn rules_hold_regardless_of_the_schema() {
     const TEXTS: Schema = Schema::array(const { &Schema::string() });
     let rules = Rules {
         max_items: 2,
@@ -379,7 +387,7 @@ fn rules_hold_whatever_the_schema_says() {
         assert_eq!(by_rules(&schema, &value), expected, "{value}");
         // Without rules the schema alone counts.
         assert!(
-            !found(&schema, &value)
+            !violations_of(&schema, &value)
                 .iter()
                 .any(|told| told.contains("NUL") || told.contains("entries"))
         );
@@ -431,7 +439,7 @@ fn properties_exclude_and_need_each_other() {
             ],
         ),
     ] {
-        let mut told = found(&schema, &value);
+        let mut told = violations_of(&schema, &value);
         told.sort();
         assert_eq!(told, expected, "{value}");
     }
@@ -466,7 +474,7 @@ proptest! {
     fn no_value_makes_a_check_panic(value in any_json()) {
         let sized = Schema::array(const { &Schema::any() }).unique().min(2).max(3);
         for schema in [Node::SCHEMA, UNION, MIXED, sized] {
-            found(&schema, &value);
+            violations_of(&schema, &value);
         }
     }
 }

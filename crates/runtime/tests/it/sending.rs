@@ -78,13 +78,13 @@ const GET: Get = Get { page: None };
 const POST: Post = Post { page: None };
 
 /// The requests that a server got.
-type Seen = Arc<Mutex<Vec<String>>>;
+type RequestLog = Arc<Mutex<Vec<String>>>;
 
 /// A server that gives these answers, one a connection.
-async fn server(answers: &[&str]) -> (String, Seen) {
+async fn server(answers: &[&str]) -> (String, RequestLog) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let seen = Seen::default();
+    let seen = RequestLog::default();
     let (answers, log) = (
         answers
             .iter()
@@ -106,7 +106,7 @@ async fn server(answers: &[&str]) -> (String, Seen) {
     (address, seen)
 }
 
-fn answer(status: &str, headers: &str, body: &str) -> String {
+fn response(status: &str, headers: &str, body: &str) -> String {
     format!(
         "HTTP/1.1 {status}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
         body.len()
@@ -128,13 +128,16 @@ fn transport(address: &str) -> Transport {
         .unwrap()
 }
 
-fn count(seen: &Seen) -> usize {
+fn count(seen: &RequestLog) -> usize {
     seen.lock().unwrap().len()
 }
 
 #[tokio::test]
 async fn what_is_safe_is_sent_again() {
-    let (busy, fine) = (answer("503 Busy", "", "later"), answer("200 OK", "", "5"));
+    let (busy, fine) = (
+        response("503 Busy", "", "later"),
+        response("200 OK", "", "5"),
+    );
     let (address, seen) = server(&[&busy, &busy, &fine]).await;
     assert_eq!(transport(&address).send(&GET).await.unwrap(), json!(5));
     assert_eq!(count(&seen), 3);
@@ -149,7 +152,7 @@ async fn what_is_safe_is_sent_again() {
 
 #[tokio::test]
 async fn what_is_not_safe_is_sent_once() {
-    let (busy, fine) = (answer("503 Busy", "", ""), answer("200 OK", "", "5"));
+    let (busy, fine) = (response("503 Busy", "", ""), response("200 OK", "", "5"));
     let (address, seen) = server(&[&busy, &fine]).await;
     assert_eq!(
         transport(&address)
@@ -182,23 +185,23 @@ async fn what_is_not_safe_is_sent_once() {
         json!(5)
     );
     assert!(seen.lock().unwrap()[1].contains("idempotency-key: k"));
-    let (address, _) = server(&[&answer("429 Slow", "", ""), &fine]).await;
+    let (address, _) = server(&[&response("429 Slow", "", ""), &fine]).await;
     assert_eq!(transport(&address).send(&POST).await.unwrap(), json!(5));
 }
 
 #[tokio::test]
 async fn retry_after_is_honoured() {
-    let fine = answer("200 OK", "", "5");
+    let fine = response("200 OK", "", "5");
     let date =
         "Date: Sat, 21 Nov 2026 09:30:00 GMT\r\nRetry-After: Sat, 21 Nov 2026 09:30:01 GMT\r\n";
     for headers in ["Retry-After: 1\r\n", date] {
-        let (address, _) = server(&[&answer("503 Busy", headers, ""), &fine]).await;
+        let (address, _) = server(&[&response("503 Busy", headers, ""), &fine]).await;
         let start = Instant::now();
         assert_eq!(transport(&address).send(&GET).await.unwrap(), json!(5));
         assert!(start.elapsed() >= Duration::from_secs(1));
     }
     // Longer than the policy waits: the answer is the error.
-    let (address, seen) = server(&[&answer("503 Busy", "Retry-After: 60\r\n", ""), &fine]).await;
+    let (address, seen) = server(&[&response("503 Busy", "Retry-After: 60\r\n", ""), &fine]).await;
     assert_eq!(
         transport(&address)
             .send(&GET)
@@ -218,13 +221,13 @@ async fn no_connection() {
     drop(listener);
     let error = transport(&address).send(&POST).await.unwrap_err();
     assert!(matches!(error, Error::Transport(_)) && error.status().is_none());
-    assert!(error.to_string().starts_with("no answer: "), "{error}");
+    assert!(error.to_string().starts_with("no response: "), "{error}");
 }
 
 #[tokio::test]
 async fn a_body_that_breaks_off_is_asked_for_again() {
     let broken = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 50\r\n\r\n{\"a\"";
-    let (address, seen) = server(&[broken, &answer("200 OK", "", "5")]).await;
+    let (address, seen) = server(&[broken, &response("200 OK", "", "5")]).await;
     assert_eq!(transport(&address).send(&GET).await.unwrap(), json!(5));
     assert_eq!(count(&seen), 2);
     let (address, seen) = server(&[broken, ""]).await;
@@ -236,8 +239,8 @@ async fn a_body_that_breaks_off_is_asked_for_again() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_not_what_was_expected_is_kept() {
-    let (address, _) = server(&[&answer("200 OK", "X-A: b\r\n", "{\n  <html>")]).await;
+async fn an_unexpected_response_is_kept() {
+    let (address, _) = server(&[&response("200 OK", "X-A: b\r\n", "{\n  <html>")]).await;
     let error = transport(&address).send(&GET).await.unwrap_err();
     let Error::Decode {
         answer,
@@ -257,20 +260,20 @@ async fn an_answer_that_is_not_what_was_expected_is_kept() {
     );
     assert_eq!(
         error.to_string(),
-        "operation: the answer is not what was expected, at line 2, column 3: key must be a string"
+        "operation: the response is not what was expected, at line 2, column 3: key must be a string"
     );
 }
 
 #[tokio::test]
-async fn a_refusal_keeps_what_the_server_said() {
-    let (address, _) = server(&[&answer(
+async fn a_refusal_keeps_the_response() {
+    let (address, _) = server(&[&response(
         "404 Not Found",
         "X-A: b\r\n",
         r#"{"message":"no such thing"}"#,
     )])
     .await;
     let error = transport(&address).send(&GET).await.unwrap_err();
-    let answer = error.answer().unwrap();
+    let response = error.response().unwrap();
     assert_eq!(
         answer.json::<Value>(),
         Some(json!({ "message": "no such thing" }))
@@ -285,8 +288,8 @@ async fn a_refusal_keeps_what_the_server_said() {
 #[tokio::test]
 async fn a_redirect_is_not_followed() {
     let (address, seen) = server(&[
-        &answer("302 Found", "Location: /other\r\n", ""),
-        &answer("200 OK", "", "5"),
+        &response("302 Found", "Location: /other\r\n", ""),
+        &response("200 OK", "", "5"),
     ])
     .await;
     assert_eq!(
@@ -303,7 +306,7 @@ async fn a_redirect_is_not_followed() {
 
 #[tokio::test]
 async fn the_token_is_sent_and_never_shown() {
-    let (address, seen) = server(&[&answer("401 No", "", "no")]).await;
+    let (address, seen) = server(&[&response("401 No", "", "no")]).await;
     let transport = transport(&address);
     let error = transport.send(&GET).await.unwrap_err();
     assert!(seen.lock().unwrap()[0].contains("authorization: Bearer s3cret"));
@@ -344,13 +347,13 @@ fn addresses_that_are_none() {
 #[tokio::test]
 async fn lists_go_on_over_pages() {
     use futures_util::TryStreamExt as _;
-    let first = answer("200 OK", "", r#"{"items":[1,2],"next":"t&k"}"#);
-    let second = answer("200 OK", "", r#"{"items":[3]}"#);
+    let first = response("200 OK", "", r#"{"items":[1,2],"next":"t&k"}"#);
+    let second = response("200 OK", "", r#"{"items":[3]}"#);
     let (address, seen) = server(&[&first, &second]).await;
     let items: Vec<_> = transport(&address).items(GET).try_collect().await.unwrap();
     assert_eq!(items, [1, 2, 3]);
     assert!(seen.lock().unwrap()[1].starts_with("GET /a?page=t%26k "));
-    let (address, _) = server(&[&first, &answer("404 No", "", "")]).await;
+    let (address, _) = server(&[&first, &response("404 No", "", "")]).await;
     let transport = transport(&address);
     let headers = HeaderMap::from_iter([("x-a".parse().unwrap(), HeaderValue::from_static("b"))]);
     let mut pages = std::pin::pin!(transport.pages_with(GET, headers.into()));

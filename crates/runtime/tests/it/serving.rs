@@ -23,13 +23,13 @@ const THING: Schema = Schema::object(
     },
 );
 
-struct PutThing {
+struct PutArticle {
     id: String,
     limit: i64,
     body: Value,
 }
 
-impl Operation for PutThing {
+impl Operation for PutArticle {
     const INFO: OperationInfo = crate::info(
         Method::Put,
         "/things/{id}",
@@ -141,9 +141,9 @@ async fn serve() -> std::net::SocketAddr {
         multipart: 100,
         ..Limits::default()
     };
-    let routes = Routes::new(App, limits).add::<PutThing, _, _, _>(
-        async |_, caller: String, request: PutThing| {
-            let answer = format!("{caller} {} {} {}", request.id, request.limit, request.body);
+    let routes = Routes::new(App, limits).add::<PutArticle, _, _, _>(
+        async |_, caller: String, request: PutArticle| {
+            let response = format!("{caller} {} {} {}", request.id, request.limit, request.body);
             Ok::<_, Failure>(Value::from(answer))
         },
     );
@@ -199,8 +199,8 @@ async fn a_request_reaches_its_operation() {
 
 #[tokio::test]
 async fn a_long_response_is_written_apart() {
-    let routes = Routes::new(App, Limits::default()).add::<PutThing, _, _, _>(
-        async |_, _: String, request: PutThing| {
+    let routes = Routes::new(App, Limits::default()).add::<PutArticle, _, _, _>(
+        async |_, _: String, request: PutArticle| {
             let text = "a".repeat(usize::try_from(request.limit).unwrap());
             Ok::<_, Failure>(Value::from(text))
         },
@@ -230,9 +230,9 @@ impl Area for Things {
 
 #[tokio::test]
 async fn an_area_of_its_own_type_has_the_callers_of_the_service() {
-    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _, _>(
+    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutArticle, _, _, _>(
         Things("shelf"),
-        async |Things(name), caller: String, request: PutThing| {
+        async |Things(name), caller: String, request: PutArticle| {
             Ok::<_, Failure>(Value::from(format!("{caller} {name} {}", request.id)))
         },
     );
@@ -338,7 +338,7 @@ async fn headers_of_the_protocol_are_checked() {
 }
 
 #[tokio::test]
-async fn all_violations_are_told_at_once() {
+async fn all_violations_are_reported_at_once() {
     let (status, body) = send(&put(
         "toolong?limit=x",
         JSON,
@@ -388,7 +388,7 @@ async fn what_is_too_large() {
 
 #[tokio::test]
 async fn what_is_encoded_otherwise() {
-    let answer = async |headers: &str| {
+    let response = async |headers: &str| {
         let headers = headers.replace(';', "\r\n").replace(',', ";");
         let put = put("a", &format!("{headers}\r\n"), r#"{"name":"a"}"#);
         send(&put).await
@@ -454,14 +454,14 @@ async fn the_caller_comes_before_the_body() {
     let text = put("a", JSON, "")
         .replace("Content-Length: 0", "Content-Length: 50")
         .replace("bEaRer", "Basic");
-    let answer = tokio::time::timeout(std::time::Duration::from_secs(5), send(&text))
+    let response = tokio::time::timeout(std::time::Duration::from_secs(5), send(&text))
         .await
         .unwrap();
     assert_eq!(answer, (401, "who are you?".to_owned()));
 }
 
 #[tokio::test]
-async fn who_may_not_is_told_before_a_large_body() {
+async fn callers_are_refused_before_a_large_body() {
     let framed = |framing: &str| {
         put("a", JSON, "")
             .replace("Content-Length: 0", framing)
@@ -469,8 +469,8 @@ async fn who_may_not_is_told_before_a_large_body() {
     };
     for framing in ["Content-Length: 65537", "Transfer-Encoding: chunked"] {
         let text = framed(framing);
-        let answer = send(&text);
-        let answer = tokio::time::timeout(std::time::Duration::from_secs(5), answer);
+        let response = send(&text);
+        let response = tokio::time::timeout(std::time::Duration::from_secs(5), answer);
         assert_eq!(
             answer.await.unwrap(),
             (403, "not you".to_owned()),

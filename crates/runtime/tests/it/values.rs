@@ -101,7 +101,7 @@ enum Color {
     Red,
     #[value("dark-blue")]
     DarkBlue,
-    Unknown(String),
+    Unknown(quire_runtime::Unknown<Self>),
 }
 
 #[derive(Clone, Debug, PartialEq, quire_runtime::Union)]
@@ -110,7 +110,7 @@ enum Value {
     Text(String),
     #[select(json("integer"))]
     Number(i64),
-    Unknown(serde_json::Value),
+    Unknown(quire_runtime::Unknown<Self>),
 }
 
 #[test]
@@ -118,11 +118,15 @@ fn enums_keep_what_they_do_not_know() {
     for (text, color) in [
         ("red", Color::Red),
         ("dark-blue", Color::DarkBlue),
-        ("green", Color::Unknown("green".into())),
+        ("green", Color::from("green")),
     ] {
         assert_eq!(serde_json::from_value::<Color>(json!(text)).unwrap(), color);
         assert_eq!(serde_json::to_value(&color).unwrap(), json!(text));
         assert_eq!(color.to_string(), text);
+        assert_eq!(
+            matches!(&color, Color::Unknown(kept) if **kept == text),
+            text == "green"
+        );
     }
     assert_eq!(Color::VALUES, [Color::Red, Color::DarkBlue]);
 }
@@ -148,7 +152,7 @@ enum Animal {
     One(i64),
     #[select(json("boolean"), no_from)]
     Other(Number),
-    Unknown(serde_json::Value),
+    Unknown(quire_runtime::Unknown<Self>),
 }
 
 type Number = i64;
@@ -175,20 +179,20 @@ fn unions_come_from_what_one_variant_holds() {
 
 #[test]
 fn unions_keep_what_they_do_not_know() {
-    for (json, value) in [
-        (json!("a"), Value::Text("a".into())),
-        (json!(1), Value::Number(1)),
-        (
-            json!({ "a": [null] }),
-            Value::Unknown(json!({ "a": [null] })),
-        ),
-    ] {
-        assert_eq!(
-            serde_json::from_value::<Value>(json.clone()).unwrap(),
-            value
-        );
-        assert_eq!(serde_json::to_value(&value).unwrap(), json);
-    }
+    let read = |json: &serde_json::Value| serde_json::from_value::<Value>(json.clone()).unwrap();
+    assert_eq!(read(&json!("a")), Value::Text("a".into()));
+    assert_eq!(read(&json!(1)), Value::Number(1));
+    let json = json!({ "a": [null] });
+    let Value::Unknown(unknown) = read(&json) else {
+        panic!("a branch for {json}");
+    };
+    assert_eq!(*unknown, json);
+    assert_eq!(format!("{unknown:?}"), format!("{json:?}"));
+    assert_eq!(
+        serde_json::to_value(Value::Unknown(unknown.clone())).unwrap(),
+        json
+    );
+    assert_eq!(unknown.into_value(), json);
 }
 
 enum Done {}
@@ -201,7 +205,7 @@ impl EndMarker for Done {
 async fn streams_of_events_end_with_their_marker() {
     type Until = EventsUntil<Done>;
     let event = || Ok(Event::new(json!({ "a": 1 })));
-    let mut answer = http::Response::new(Body::empty());
+    let mut response = http::Response::new(Body::empty());
     let events = Events::from_stream(stream::iter([event(), event()]));
     Until::encode(events, &mut answer).unwrap();
     let bytes = answer.body().clone().bytes(100).await.unwrap();
@@ -209,7 +213,7 @@ async fn streams_of_events_end_with_their_marker() {
     assert_eq!(bytes, format!("{line}{line}data: [DONE]\n\n"));
     // What comes after it is not read.
     let pieces = [Ok(bytes), Err(BodyError::broken("after the end"))];
-    let answer = http::Response::new(Body::from_stream(stream::iter(pieces)));
+    let response = http::Response::new(Body::from_stream(stream::iter(pieces)));
     let events: Events<serde_json::Value> = Until::decode(&answer).unwrap();
     let events: Vec<_> = events.try_collect().await.unwrap();
     assert_eq!(events.len(), 2);

@@ -1,4 +1,4 @@
-//! An implementation of the generated traits that tells what it was asked.
+//! An implementation of the generated traits that returns what it receives.
 
 use futures_util::stream;
 use quire_runtime::server::{Area, Proof, Rejection, Service, credentials};
@@ -73,13 +73,13 @@ impl Service for App {
     }
 }
 
-type Answer<T> = Result<T, Failure>;
+type Output<T> = Result<T, Failure>;
 
-/// Operations that answer with the fields of their request.
+/// Operations that return the fields of their request.
 macro_rules! echo {
     ($($method:ident $request:ident { $($field:ident)+ })+) => {
         $(
-            async fn $method(&self, _: String, request: models::$request) -> Answer<Value> {
+            async fn $method(&self, _: String, request: models::$request) -> Output<Value> {
                 Ok(json!({ $(stringify!($field): request.$field),+ }))
             }
         )+
@@ -111,11 +111,11 @@ impl server::Parameters for App {
         &self,
         _: String,
         request: models::WithoutFixedQuery,
-    ) -> Answer<Value> {
+    ) -> Output<Value> {
         Ok(json!(["without", request.text, request.word]))
     }
 
-    async fn with_fixed_query(&self, _: String, request: models::WithFixedQuery) -> Answer<Value> {
+    async fn with_fixed_query(&self, _: String, request: models::WithFixedQuery) -> Output<Value> {
         Ok(json!(["with", request.text, request.word]))
     }
 
@@ -123,16 +123,16 @@ impl server::Parameters for App {
         &self,
         _: String,
         request: models::WithLongerFixedQuery,
-    ) -> Answer<Value> {
+    ) -> Output<Value> {
         Ok(json!(["with longer", request.text, request.word]))
     }
 }
 
-/// Operations that answer with their body.
+/// Operations that return their body.
 macro_rules! same {
     ($($method:ident $request:ident -> $body:ty)+) => {
         $(
-            async fn $method(&self, _: String, request: models::$request) -> Answer<$body> {
+            async fn $method(&self, _: String, request: models::$request) -> Output<$body> {
                 Ok(request.body)
             }
         )+
@@ -154,7 +154,7 @@ impl server::Bodies for App {
         take_any_bytes TakeAnyBytes -> Body
     }
 
-    async fn take_optional(&self, _: String, request: models::TakeOptional) -> Answer<bool> {
+    async fn take_optional(&self, _: String, request: models::TakeOptional) -> Output<bool> {
         Ok(request.body.is_some())
     }
 
@@ -162,7 +162,7 @@ impl server::Bodies for App {
         &self,
         _: String,
         request: models::TakeOptionalText,
-    ) -> Answer<String> {
+    ) -> Output<String> {
         Ok(request.body.unwrap_or_else(|| "nothing".to_owned()))
     }
 
@@ -170,11 +170,11 @@ impl server::Bodies for App {
         &self,
         _: String,
         request: models::TakeOptionalBytes,
-    ) -> Answer<Body> {
+    ) -> Output<Body> {
         Ok(request.body.unwrap_or_else(|| Body::from("nothing")))
     }
 
-    async fn take_parts(&self, _: String, request: models::TakeParts) -> Answer<models::Arrived> {
+    async fn take_parts(&self, _: String, request: models::TakeParts) -> Output<models::Arrived> {
         let parts = request.body;
         let others = parts.thumbnail.iter().chain(parts.files.iter().flatten());
         let files = std::iter::once(&parts.file).chain(others).map(|file| {
@@ -192,7 +192,7 @@ impl server::Bodies for App {
         &self,
         _: String,
         request: models::TakeEncodedParts,
-    ) -> Answer<models::Arrived> {
+    ) -> Output<models::Arrived> {
         let body = request.body;
         let files = std::iter::once(&body.photo).chain(body.scans.iter().flatten());
         let files = files.map(|file| {
@@ -214,7 +214,7 @@ impl server::Bodies for App {
         &self,
         _: String,
         request: models::TakeDescribedBytes,
-    ) -> Answer<Body> {
+    ) -> Output<Body> {
         Ok(match request.body {
             models::TakeDescribedBytesBody::Png(body)
             | models::TakeDescribedBytesBody::Gif(body) => body,
@@ -225,7 +225,7 @@ impl server::Bodies for App {
         &self,
         _: String,
         request: models::TakeOneWay,
-    ) -> Answer<Vec<models::OneWay>> {
+    ) -> Output<Vec<models::OneWay>> {
         let mut same = request.body;
         // Only the client sends these.
         same.secret = None;
@@ -233,7 +233,7 @@ impl server::Bodies for App {
         Ok(vec![same])
     }
 
-    async fn take_several(&self, _: String, request: models::TakeSeveral) -> Answer<models::Which> {
+    async fn take_several(&self, _: String, request: models::TakeSeveral) -> Output<models::Which> {
         use models::TakeSeveralBody as Taken;
         let (which, what) = match request.body {
             Taken::Json(pair) => ("json", json!(pair)),
@@ -243,7 +243,7 @@ impl server::Bodies for App {
             Taken::Png(body) => ("png", json!(body.bytes(100).await?.len())),
             Taken::Gif(body) => ("gif", json!(body.bytes(100).await?.len())),
         };
-        let mut answer = models::Which::new(which.to_owned());
+        let mut response = models::Which::new(which.to_owned());
         answer.what = Some(what.to_string());
         Ok(answer)
     }
@@ -252,7 +252,7 @@ impl server::Bodies for App {
         &self,
         _: String,
         request: models::TakeSeveralOrNone,
-    ) -> Answer<models::Which> {
+    ) -> Output<models::Which> {
         use models::TakeSeveralOrNoneBody as Taken;
         Ok(models::Which::new(match request.body {
             None => "none".to_owned(),
@@ -261,7 +261,7 @@ impl server::Bodies for App {
         }))
     }
 
-    async fn take_checked(&self, _: String, _: models::TakeChecked) -> Answer<()> {
+    async fn take_checked(&self, _: String, _: models::TakeChecked) -> Output<()> {
         Ok(())
     }
 }
@@ -275,15 +275,15 @@ fn pairs() -> Events<models::Pair> {
 }
 
 impl server::Answers for App {
-    async fn nothing(&self, _: String, _: models::Nothing) -> Answer<()> {
+    async fn nothing(&self, _: String, _: models::Nothing) -> Output<()> {
         Ok(())
     }
 
-    async fn reset(&self, _: String, _: models::Reset) -> Answer<()> {
+    async fn reset(&self, _: String, _: models::Reset) -> Output<()> {
         Ok(())
     }
 
-    async fn accepted(&self, _: String, _: models::Accepted) -> Answer<()> {
+    async fn accepted(&self, _: String, _: models::Accepted) -> Output<()> {
         Ok(())
     }
 
@@ -291,15 +291,15 @@ impl server::Answers for App {
         &self,
         _: String,
         _: models::HeadOnly,
-    ) -> Answer<Reply<(), models::XCountHeaders>> {
+    ) -> Output<Reply<(), models::XCountHeaders>> {
         Ok(Reply::new((), models::XCountHeaders { x_count: 3 }))
     }
 
-    async fn by_default(&self, _: String, _: models::ByDefault) -> Answer<models::Pair> {
+    async fn by_default(&self, _: String, _: models::ByDefault) -> Output<models::Pair> {
         Ok(pair("default"))
     }
 
-    async fn by_range(&self, _: String, _: models::ByRange) -> Answer<models::Pair> {
+    async fn by_range(&self, _: String, _: models::ByRange) -> Output<models::Pair> {
         Ok(pair("range"))
     }
 
@@ -307,27 +307,27 @@ impl server::Answers for App {
         &self,
         _: String,
         _: models::Elsewhere,
-    ) -> Answer<Reply<(), models::LocationHeaders>> {
+    ) -> Output<Reply<(), models::LocationHeaders>> {
         let location = "/there?a=b".to_owned();
         Ok(Reply::new((), models::LocationHeaders { location }))
     }
 
-    async fn read_problem(&self, _: String, _: models::ReadProblem) -> Answer<models::Problem> {
+    async fn read_problem(&self, _: String, _: models::ReadProblem) -> Output<models::Problem> {
         Ok(models::Problem::new(7))
     }
 
-    async fn watch(&self, _: String, _: models::Watch) -> Answer<Events<models::Pair>> {
+    async fn watch(&self, _: String, _: models::Watch) -> Output<Events<models::Pair>> {
         Ok(pairs())
     }
 
-    async fn watch_text(&self, _: String, _: models::WatchText) -> Answer<Events<String>> {
+    async fn watch_text(&self, _: String, _: models::WatchText) -> Output<Events<String>> {
         let texts = ["{\"no\": json", "", " two\nlines", "[DONE]", "after"];
         Ok(Events::from_stream(stream::iter(
             texts.map(|text| Ok(Event::new(text.to_owned()))),
         )))
     }
 
-    async fn optional_headers(&self, _: String, _: models::OptionalHeaders) -> Answer<String> {
+    async fn optional_headers(&self, _: String, _: models::OptionalHeaders) -> Output<String> {
         Ok("without".to_owned())
     }
 
@@ -335,11 +335,11 @@ impl server::Answers for App {
         &self,
         _: String,
         _: models::RequiredHeaders,
-    ) -> Answer<Reply<models::Pair, models::EtagAndOthersHeaders>> {
+    ) -> Output<Reply<models::Pair, models::EtagAndOthersHeaders>> {
         Ok(Reply::new(pair("body"), headers()))
     }
 
-    async fn several(&self, _: String, request: models::Several) -> Answer<models::SeveralAnswer> {
+    async fn several(&self, _: String, request: models::Several) -> Output<models::SeveralAnswer> {
         use models::SeveralAnswer as Given;
         Ok(match request.which.as_str() {
             "json" => Given::OkJson(pair("json")),
@@ -359,14 +359,14 @@ impl server::Answers for App {
         })
     }
 
-    async fn fail_one(&self, _: String, request: models::FailOne) -> Answer<()> {
+    async fn fail_one(&self, _: String, request: models::FailOne) -> Output<()> {
         fail(
             request.status,
             json!({ "code": request.status, "text": "why" }),
         )
     }
 
-    async fn fail_several(&self, _: String, request: models::FailSeveral) -> Answer<()> {
+    async fn fail_several(&self, _: String, request: models::FailSeveral) -> Output<()> {
         fail(
             request.status,
             match request.status {
@@ -377,32 +377,32 @@ impl server::Answers for App {
         )
     }
 
-    async fn fail_silently(&self, _: String, request: models::FailSilently) -> Answer<()> {
+    async fn fail_silently(&self, _: String, request: models::FailSilently) -> Output<()> {
         fail(request.status, Value::Null)
     }
 
-    async fn get_file_as_json(&self, _: String, request: models::GetFileAsJson) -> Answer<String> {
+    async fn get_file_as_json(&self, _: String, request: models::GetFileAsJson) -> Output<String> {
         Ok(format!("json {}", request.name))
     }
 
-    async fn get_file(&self, _: String, request: models::GetFile) -> Answer<String> {
+    async fn get_file(&self, _: String, request: models::GetFile) -> Output<String> {
         Ok(format!("file {}", request.file))
     }
 
-    async fn get_latest_file(&self, _: String, _: models::GetLatestFile) -> Answer<String> {
+    async fn get_latest_file(&self, _: String, _: models::GetLatestFile) -> Output<String> {
         Ok("latest".to_owned())
     }
 
-    async fn cancel_file(&self, _: String, request: models::CancelFile) -> Answer<String> {
+    async fn cancel_file(&self, _: String, request: models::CancelFile) -> Output<String> {
         Ok(format!("cancel {}", request.id))
     }
 
-    async fn compare_files(&self, _: String, request: models::CompareFiles) -> Answer<String> {
+    async fn compare_files(&self, _: String, request: models::CompareFiles) -> Output<String> {
         Ok(format!("{} {} {}", request.left, request.right, request.id))
     }
 }
 
-fn fail(status: i64, body: Value) -> Answer<()> {
+fn fail(status: i64, body: Value) -> Output<()> {
     match u16::try_from(status).unwrap() {
         204 => Ok(()),
         status => Err(Failure(status, body)),
@@ -420,11 +420,11 @@ pub(super) fn headers() -> models::EtagAndOthersHeaders {
     }
 }
 
-/// Operations that tell who calls.
+/// Operations that return the caller.
 macro_rules! callers {
     ($($method:ident $request:ident)+) => {
         $(
-            async fn $method(&self, caller: String, _: models::$request) -> Answer<String> {
+            async fn $method(&self, caller: String, _: models::$request) -> Output<String> {
                 Ok(caller)
             }
         )+
@@ -437,12 +437,12 @@ impl server::Callers for App {
         by_openid ByOpenid by_certificate ByCertificate by_either ByEither by_both ByBoth by_perhaps ByPerhaps
     }
 
-    async fn by_cookie(&self, caller: String, request: models::ByCookie) -> Answer<String> {
+    async fn by_cookie(&self, caller: String, request: models::ByCookie) -> Output<String> {
         Ok(format!("{caller}, other {:?}", request.other))
     }
 }
 
-/// The numbers from there on, as many as asked for, of five; and where the next ones begin.
+/// Returns up to `limit` of five numbers, from `start` on, and the start of the next page.
 fn page(start: i64, limit: i64) -> (Vec<i64>, Option<String>) {
     let end = (start + limit).min(5);
     ((start..end).collect(), (end < 5).then(|| end.to_string()))
@@ -457,9 +457,9 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListByToken,
-    ) -> Answer<models::ListByTokenResponse> {
+    ) -> Output<models::ListByTokenResponse> {
         let (items, next) = page(start(r.page_token), r.limit);
-        let mut answer = models::ListByTokenResponse::new(items);
+        let mut response = models::ListByTokenResponse::new(items);
         answer.next_page_token = next;
         Ok(answer)
     }
@@ -468,7 +468,7 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListByNullableToken,
-    ) -> Answer<models::ListByNullableTokenResponse> {
+    ) -> Output<models::ListByNullableTokenResponse> {
         let (items, next) = page(start(r.cursor.map(Into::into)), r.limit);
         Ok(models::ListByNullableTokenResponse::new(
             items,
@@ -480,9 +480,9 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListByNestedToken,
-    ) -> Answer<models::Page> {
+    ) -> Output<models::Page> {
         let (items, next) = page(start(r.page), r.limit);
-        let mut answer = models::Page::new(items);
+        let mut response = models::Page::new(items);
         answer.next = next.map(models::PageNext::new);
         Ok(answer)
     }
@@ -491,7 +491,7 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListUntilDone,
-    ) -> Answer<models::ListUntilDoneResponse> {
+    ) -> Output<models::ListUntilDoneResponse> {
         let (items, next) = page(start(r.iterator), r.limit);
         let done = next.is_none();
         // A token is there even at the end.
@@ -503,9 +503,9 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListWhileMore,
-    ) -> Answer<models::ListWhileMoreResponse> {
+    ) -> Output<models::ListWhileMoreResponse> {
         let (items, next) = page(start(r.after), r.limit);
-        let mut answer = models::ListWhileMoreResponse::new(items, next.is_some());
+        let mut response = models::ListWhileMoreResponse::new(items, next.is_some());
         answer.after = next.or(Some("0".to_owned()));
         Ok(answer)
     }
@@ -514,14 +514,14 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListByLastItem,
-    ) -> Answer<models::ListByLastItemResponse> {
+    ) -> Output<models::ListByLastItemResponse> {
         let after = r.starting_after.map(|last| last.parse::<i64>().unwrap());
         let (items, next) = page(after.map_or(0, |last| last + 1), r.limit);
         let items = items.into_iter().map(models::Numbered::new).collect();
         Ok(models::ListByLastItemResponse::new(items, next.is_some()))
     }
 
-    async fn list_by_offset(&self, _: String, r: models::ListByOffset) -> Answer<Vec<i64>> {
+    async fn list_by_offset(&self, _: String, r: models::ListByOffset) -> Output<Vec<i64>> {
         Ok(page(r.offset.unwrap_or(0), r.limit).0)
     }
 
@@ -529,7 +529,7 @@ impl server::Lists for App {
         &self,
         _: String,
         r: models::ListByNumber,
-    ) -> Answer<models::ListByNumberResponse> {
+    ) -> Output<models::ListByNumberResponse> {
         let items = page((r.page - 1) * r.per_page, r.per_page).0;
         Ok(models::ListByNumberResponse {
             // Without a list there is no further page.
@@ -538,11 +538,11 @@ impl server::Lists for App {
         })
     }
 
-    async fn list_by_link(&self, _: String, _: models::ListByLink) -> Answer<Vec<models::Pair>> {
+    async fn list_by_link(&self, _: String, _: models::ListByLink) -> Output<Vec<models::Pair>> {
         Ok(Vec::new())
     }
 
-    async fn list_as_stated(&self, _: String, r: models::ListAsStated) -> Answer<models::Stated> {
+    async fn list_as_stated(&self, _: String, r: models::ListAsStated) -> Output<models::Stated> {
         let (items, next) = page(start(r.from), r.limit);
         let meta = models::StatedBoxMeta {
             then: next,
@@ -555,8 +555,8 @@ impl server::Lists for App {
         &self,
         _: String,
         _: models::ListForever,
-    ) -> Answer<models::ListForeverResponse> {
-        let mut answer = models::ListForeverResponse::new(vec![1]);
+    ) -> Output<models::ListForeverResponse> {
+        let mut response = models::ListForeverResponse::new(vec![1]);
         answer.next_cursor = Some("again".to_owned());
         Ok(answer)
     }

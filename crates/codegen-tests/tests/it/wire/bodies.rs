@@ -198,7 +198,7 @@ async fn text_and_bytes() {
 }
 
 #[tokio::test]
-async fn several_kinds_are_told_apart() {
+async fn several_kinds_are_distinguished() {
     use models::TakeSeveralBody as Given;
     for client in clients().await {
         for (given, which, what) in [

@@ -39,7 +39,7 @@ async fn every_scheme_in_its_place() {
             by_both "header [] key h, cookie [] key c;d, e, query [] key q &+=ö"
             by_perhaps "oauth [read] token t0ken"
         }
-        // Beside a parameter in the same header.
+        // Next to a parameter in the same header.
         let told = client.by_cookie().other("x y").send().await.unwrap();
         assert_eq!(told, "cookie [] key c;d, e, other Some(\"x y\")");
     }

@@ -71,7 +71,7 @@ async fn all_places_at_once() {
     for (index, client) in clients().await.into_iter().enumerate() {
         let body = models::Checked {
             map: Some(BTreeMap::from([("a/b".to_owned(), -1)])),
-            pet: Some(models::Pet::Unknown(json!({ "kind": "fish" }))),
+            pet: Some(serde_json::from_value(json!({ "kind": "fish" })).unwrap()),
             point: Some((1.0, String::new())),
             inners: Some(vec![
                 models::Checked::default(),
@@ -87,8 +87,8 @@ async fn all_places_at_once() {
         let call = client.take_checked("xyz".to_owned(), body);
         let call = call
             .limit(10)
-            .x_level(models::Level::Unknown(7))
-            .mood(models::Color::Unknown("sad".to_owned()));
+            .x_level(models::Level::from(7))
+            .mood(models::Color::from("sad"));
         let error = call.send().await.unwrap_err();
         if index == 1 {
             // A mirror checks as the server does, and says it in its own words.

@@ -39,7 +39,7 @@ async fn the_last_item_is_the_token() {
 }
 
 #[tokio::test]
-async fn lists_begin_where_they_are_told() {
+async fn lists_start_at_the_requested_item() {
     for client in clients().await {
         let items: Vec<_> = client
             .list_by_offset()

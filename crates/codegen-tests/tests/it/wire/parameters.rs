@@ -299,7 +299,7 @@ async fn cookies() {
 async fn what_is_required_is_missed() {
     let [direct, _] = super::addresses().await;
     let ask = async |path: &str| {
-        let answer = reqwest(&format!("{direct}{path}")).await;
+        let response = reqwest(&format!("{direct}{path}")).await;
         let found: models::Violations = serde_json::from_str(&answer).unwrap();
         found
             .violations
@@ -330,24 +330,24 @@ async fn reqwest(address: &str) -> String {
     let mut stream = tokio::net::TcpStream::connect(host).await.unwrap();
     let head = format!("GET /{path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
     stream.write_all(head.as_bytes()).await.unwrap();
-    let mut answer = String::new();
+    let mut response = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     answer.split_once("\r\n\r\n").unwrap().1.to_owned()
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_told_with_its_place() {
+async fn violations_name_their_location() {
     let [client, _] = clients().await;
     let call = client
         .query_scalars("m".to_owned())
-        .level(models::Level::Unknown(9))
-        .color(models::Color::Unknown("green".to_owned()))
+        .level(models::Level::from(9))
+        .color(models::Color::from("green"))
         .limit(101);
     assert_eq!(
         places(&call.send().await.unwrap_err()),
         ["/query/color", "/query/level", "/query/limit"]
     );
-    assert_eq!(json(models::Level::Unknown(9)), json!(9));
+    assert_eq!(json(models::Level::from(9)), json!(9));
 }
 
 #[tokio::test]

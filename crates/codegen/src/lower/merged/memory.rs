@@ -17,7 +17,7 @@ const DISTANCE: usize = 16;
 const MANY: usize = 16;
 
 impl<'a> Lowering<'a> {
-    /// The merged schema that a reference leads to, if it is one that is remembered.
+    /// Returns the merged schema that a reference resolves to, if it is cached.
     pub(super) fn remembered(&mut self, target: &SchemaRef<'a>) -> Option<Rc<MergedSchema<'a>>> {
         self.remember(target);
         self.merged_by_node.get(&(&raw const *target.node)).cloned()
@@ -70,7 +70,7 @@ impl<'a> Lowering<'a> {
                 .get("allOf")
                 .and_then(Node::items)
                 .unwrap_or_default();
-            open.extend(parts.iter().map(|part| schema_ref.beside(part)));
+            open.extend(parts.iter().map(|part| schema_ref.with_node(part)));
         }
         found
     }

@@ -35,7 +35,7 @@ impl<'a> SchemaRef<'a> {
     }
 
     /// Returns a reference to another schema, with the document, name and depth of this one.
-    pub(in crate::lower) fn beside(&self, node: &'a Node) -> Self {
+    pub(in crate::lower) fn with_node(&self, node: &'a Node) -> Self {
         Self {
             node,
             ..self.clone()

@@ -126,8 +126,9 @@ impl<'a> Lowering<'a> {
         let structured = schema.is_some_and(|schema| self.is_structured(schema_ref, schema));
         match kind(name, Some(structured)) {
             Kind::Structured(encoding) => {
-                let shape =
-                    schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
+                let shape = schema.map_or_else(Shape::any, |schema| {
+                    self.shape(&schema_ref.with_node(schema))
+                });
                 if encoding == Encoding::Json || self.is_form(&shape) {
                     return Ok(Content::Structured(
                         shape,
@@ -139,13 +140,14 @@ impl<'a> Lowering<'a> {
             Kind::Events if !request => {
                 let shape = schema.map_or(
                     Shape::new(ShapeKind::Text(crate::model::Text::default())),
-                    |schema| self.shape(&schema_ref.beside(schema)),
+                    |schema| self.shape(&schema_ref.with_node(schema)),
                 );
                 Ok(Content::Events(shape, None))
             }
             Kind::Items => {
-                let shape =
-                    schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
+                let shape = schema.map_or_else(Shape::any, |schema| {
+                    self.shape(&schema_ref.with_node(schema))
+                });
                 Ok(Content::Items(shape, essence(name)))
             }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
@@ -252,7 +254,7 @@ impl<'a> Lowering<'a> {
 
     /// Returns true if a schema allows more than a string.
     fn is_structured(&mut self, schema_ref: &SchemaRef<'a>, schema: &'a Node) -> bool {
-        let (types, _) = self.sketch(&[schema_ref.beside(schema)]);
+        let (types, _) = self.sketch(&[schema_ref.with_node(schema)]);
         let types = types.without_null();
         types != Types::of(JsonType::String) && types != Types::ANY.without_null()
     }

@@ -14,6 +14,7 @@ use quire_description::document::operation_reference;
 use quire_description::source_tree::{Member, Node};
 
 /// A webhook or callback.
+#[derive(Clone)]
 pub(in crate::lower) struct Hook {
     pub(super) area: usize,
     /// The name of an operation without `operationId`.
@@ -42,8 +43,12 @@ impl<'a> Lowering<'a> {
                 let docs = "Webhooks: requests that the API sends.";
                 let area = *area.get_or_insert_with(|| self.add_hooks("webhooks", docs));
                 let path = format!("/{}", segment(name));
-                let wanted = (name.as_str(), None);
-                self.hook_item((document, &member.node), area, &path, wanted, ids);
+                let hook = Hook {
+                    area,
+                    name: name.clone(),
+                    address: None,
+                };
+                self.hook_item(document, &member.node, &path, &hook, ids);
             }
         }
         let mut area = None;
@@ -69,8 +74,12 @@ impl<'a> Lowering<'a> {
                     path = format!("{path}/{}", index + 1);
                     wanted = format!("{wanted}-{}", index + 1);
                 }
-                let wanted = (wanted.as_str(), Some(address.as_str()));
-                self.hook_item((document, &member.node), area, &path, wanted, ids);
+                let hook = Hook {
+                    area,
+                    name: wanted,
+                    address: Some(address.clone()),
+                };
+                self.hook_item(document, &member.node, &path, &hook, ids);
             }
         }
     }
@@ -84,10 +93,10 @@ impl<'a> Lowering<'a> {
     /// Lowers the operations of a path item of a webhook or callback.
     fn hook_item(
         &mut self,
-        (document, node): (usize, &'a Node),
-        area: usize,
+        document: usize,
+        node: &'a Node,
         path: &str,
-        (name, address): (&str, Option<&str>),
+        hook: &Hook,
         ids: &mut HashMap<String, Span>,
     ) {
         let Some((document, item)) = self.documents.resolve(document, node, self.diagnostics)
@@ -100,16 +109,11 @@ impl<'a> Lowering<'a> {
             let Some((document, node)) = self.method(document, method, member) else {
                 continue;
             };
-            let suffix = if several {
-                format!("-{method}")
-            } else {
-                String::new()
-            };
-            self.hook = Some(Hook {
-                area,
-                name: format!("{name}{suffix}"),
-                address: address.map(ToOwned::to_owned),
-            });
+            let mut hook = hook.clone();
+            if several {
+                hook.name = format!("{}-{method}", hook.name);
+            }
+            self.hook = Some(hook);
             self.operation(document, path, item, method, node, ids);
             self.hook = None;
         }

@@ -7,10 +7,10 @@
 
 use super::super::Lowering;
 use super::super::merged::SchemaRef;
-use super::answer::Answers;
+use super::response::Responses;
 use crate::model::{
-    Content, NextPage, OperationAnswer, Paged, Parameter, Primitive, Property, RustIdent, Shape,
-    ShapeKind, Step, TypeKind,
+    Content, NextPage, OperationResponse, Paged, Parameter, Primitive, Property, Shape, ShapeKind,
+    Step, TypeKind,
 };
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
@@ -95,10 +95,10 @@ impl<'a> Lowering<'a> {
         &mut self,
         schema_ref: &SchemaRef<'a>,
         parameters: &[Parameter],
-        answers: &Answers,
+        responses: &Responses,
     ) -> Option<Paged> {
         let stated = schema_ref.get("x-pagination");
-        let found = self.find_paged(stated, parameters, answers);
+        let found = self.find_paged(stated, parameters, responses);
         if let (Some(place), None) = (stated, &found) {
             self.warn(
                 "W0123",
@@ -115,16 +115,16 @@ impl<'a> Lowering<'a> {
         &self,
         stated: Option<&'a Node>,
         parameters: &[Parameter],
-        answers: &Answers,
+        responses: &Responses,
     ) -> Option<Paged> {
         let said = |key: &str| stated.and_then(|node| node.get(key)).and_then(Node::text);
-        let OperationAnswer::One(answer) = &answers.success else {
+        let OperationResponse::One(response) = &responses.success else {
             return None;
         };
-        let Content::Structured(shape, _) = &answer.content else {
+        let Content::Structured(shape, _) = &response.content else {
             return None;
         };
-        if shape.nullable || answer.headers.is_some_and(|headers| headers.required) {
+        if shape.nullable || response.headers.is_some_and(|headers| headers.required) {
             return None;
         }
         let (items, item) = self.items(shape, said("items"))?;
@@ -158,7 +158,7 @@ impl<'a> Lowering<'a> {
                 items,
                 next: NextPage::Token {
                     request,
-                    answer: next,
+                    response: next,
                     done,
                     more,
                 },
@@ -173,7 +173,7 @@ impl<'a> Lowering<'a> {
         {
             return Some(Paged { item, items, next });
         }
-        let linked = answer
+        let linked = response
             .headers
             .is_some_and(|headers| match &self.api.get(headers.id).kind {
                 TypeKind::Headers(list) => list
@@ -230,16 +230,16 @@ impl<'a> Lowering<'a> {
     }
 
     /// The first of these properties that is a boolean.
-    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<RustIdent> {
+    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<Step> {
         let plain = Shape::new(ShapeKind::Boolean);
         names
             .iter()
             .filter_map(|name| self.property(shape, name))
             .find(|found| found.shape == plain)
-            .map(|found| found.ident.clone())
+            .and_then(step)
     }
 
-    /// The fields that lead to the items, and what they are.
+    /// Returns the path to the items, and the shape of an item.
     fn items(&self, shape: &Shape, said: Option<&str>) -> Option<(Vec<Step>, Shape)> {
         if let ShapeKind::Array(item, ..) = &self.behind(shape).kind {
             return Some((Vec::new(), (**item).clone()));
@@ -276,7 +276,7 @@ impl<'a> Lowering<'a> {
             })
     }
 
-    /// The fields that lead to the token of the next page.
+    /// Returns the path to the token of the next page.
     fn next(&self, shape: &Shape, said: Option<&str>, more: bool) -> Option<Vec<Step>> {
         if let Some(path) = said {
             let (fields, found) = self.walk(shape, path)?;
@@ -312,7 +312,7 @@ impl<'a> Lowering<'a> {
             // The token itself may be anything that is written as text.
             fields.push(match step(property) {
                 Some(step) => step,
-                None if index + 1 == names.len() => Step {
+                None if index + 1 == names.len() && self.is_text(&property.shape) => Step {
                     field: property.ident.clone(),
                     optional: false,
                 },

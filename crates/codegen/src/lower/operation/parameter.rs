@@ -228,7 +228,7 @@ impl<'a> Lowering<'a> {
         if let Some(schema) = schema {
             shape = self.shape(&SchemaRef {
                 name: format!("{operation}-{name}").into(),
-                ..schema_ref.beside(schema)
+                ..schema_ref.with_node(schema)
             });
         } else {
             let message = "a parameter without a `schema` is a string";
@@ -263,7 +263,7 @@ impl<'a> Lowering<'a> {
                 _ => docs(node),
             },
             hidden: is_hidden(node)
-                || schema.is_some_and(|schema| self.hidden(&schema_ref.beside(schema))),
+                || schema.is_some_and(|schema| self.hidden(&schema_ref.with_node(schema))),
         })
     }
 
@@ -349,7 +349,7 @@ impl<'a> Lowering<'a> {
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
                 TypeKind::Object(_) | TypeKind::Wrapper(_) => false,
                 TypeKind::Union(branches) => branches.iter().all(|branch| {
-                    // A union that holds itself is no text.
+                    // A union that contains itself is not text.
                     branch.shape.kind != ShapeKind::Named(*id) && self.is_scalar(&branch.shape)
                 }),
                 _ => true,

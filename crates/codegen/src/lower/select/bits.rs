@@ -84,8 +84,8 @@ pub(super) fn apart<K: Eq + Hash>(
             .is_some_and(|(_, is_optional)| *is_optional)
     });
     let mut branches_by_key: HashMap<&K, Bits> = HashMap::new();
-    for (index, (keys, _)) in branches.iter().enumerate().filter_map(present) {
-        for key in keys {
+    for (index, branch) in branches.iter().enumerate() {
+        for key in branch.iter().flat_map(|(keys, _)| keys) {
             let bits = branches_by_key
                 .entry(key)
                 .or_insert_with(|| Bits::none(count));
@@ -106,8 +106,4 @@ pub(super) fn apart<K: Eq + Hash>(
         row
     };
     branches.iter().map(row).collect()
-}
-
-fn present<T>((index, branch): (usize, &Option<T>)) -> Option<(usize, &T)> {
-    branch.as_ref().map(|branch| (index, branch))
 }

@@ -95,7 +95,7 @@ impl<'a> Lowering<'a> {
                 .into_iter()
                 .flatten()
             {
-                let Some(target) = self.reference(&schema_ref.beside(item)) else {
+                let Some(target) = self.reference(&schema_ref.with_node(item)) else {
                     continue;
                 };
                 if is_match(&target)

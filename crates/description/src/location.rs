@@ -10,7 +10,7 @@ use crate::document::Sources;
 
 /// A place in a source, for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Place {
+pub struct SourceLocation {
     /// The name of the file.
     pub file: String,
     /// The line.
@@ -19,7 +19,7 @@ pub struct Place {
     pub column: usize,
 }
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for SourceLocation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}:{}:{}", self.file, self.line, self.column)
     }
@@ -27,11 +27,11 @@ impl std::fmt::Display for Place {
 
 /// Finds places in sources.
 #[derive(Debug)]
-pub struct Places<'a> {
+pub struct SourceLocations<'a> {
     files: Vec<(&'a str, &'a str, Vec<usize>)>,
 }
 
-impl<'a> Places<'a> {
+impl<'a> SourceLocations<'a> {
     /// Finds the lines of all sources.
     #[must_use]
     pub fn new(sources: &'a Sources) -> Self {
@@ -47,9 +47,9 @@ impl<'a> Places<'a> {
 
     /// Returns the start of a span.
     #[must_use]
-    pub fn place(&self, span: Span) -> Place {
+    pub fn location(&self, span: Span) -> SourceLocation {
         let name = self.files.get(span.file).map_or("", |(name, ..)| name);
-        Place {
+        SourceLocation {
             file: name.to_owned(),
             line: self.line(span),
             column: self.column(span),

@@ -1,4 +1,4 @@
-//! Answers and failures come back as they were given.
+//! Responses and failures arrive as the server returned them.
 
 use futures_util::TryStreamExt as _;
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{clients, models, pair, server};
 
 #[tokio::test]
-async fn answers_without_content() {
+async fn responses_without_content() {
     for client in clients().await {
         macro_rules! status {
             ($($method:ident $status:literal)+) => {
@@ -25,7 +25,7 @@ async fn answers_without_content() {
 }
 
 #[tokio::test]
-async fn answers_of_any_status() {
+async fn responses_of_any_status() {
     for client in clients().await {
         assert_eq!(client.by_default().send().await.unwrap(), pair("default"));
         assert_eq!(client.by_range().send().await.unwrap(), pair("range"));
@@ -63,7 +63,7 @@ async fn events_come_one_by_one() {
 }
 
 #[tokio::test]
-async fn headers_of_answers() {
+async fn headers_of_responses() {
     for client in clients().await {
         let full = client.required_headers().send_full().await.unwrap();
         assert_eq!(full.headers["x-pair"], "a=in a header,b=-7");
@@ -106,7 +106,7 @@ async fn optional_headers_are_read() {
 }
 
 #[tokio::test]
-async fn several_answers_are_told_apart() {
+async fn several_responses_are_distinguished() {
     use models::SeveralAnswer as Got;
     for client in clients().await {
         let ask = async |which: &str| {
@@ -148,7 +148,7 @@ async fn a_range_is_read_of_any_of_its_statuses() {
         )
     });
     let client = super::Client::new(super::serve(router).await, "t").unwrap();
-    let answer = client.several("207".to_owned()).send().await.unwrap();
+    let response = client.several("207".to_owned()).send().await.unwrap();
     assert!(matches!(answer, models::SeveralAnswer::SuccessJson(found) if found == [1, 2]));
 }
 
@@ -160,7 +160,7 @@ async fn failures_have_their_types() {
         for status in [400, 422, 503] {
             let call = client.fail_one(status);
             let error = call.send().await.unwrap_err();
-            let answer = error.answer().unwrap();
+            let response = error.response().unwrap();
             assert_eq!(
                 (i64::from(answer.status.as_u16()), &answer.headers["x-why"]),
                 (status, &"because".parse().unwrap())
@@ -169,7 +169,11 @@ async fn failures_have_their_types() {
         }
         for status in [404, 400, 418, 500] {
             let error = client.fail_several(status).send().await.unwrap_err();
-            let failure = error.answer().unwrap().of::<models::FailSeveral>().unwrap();
+            let failure = error
+                .response()
+                .unwrap()
+                .of::<models::FailSeveral>()
+                .unwrap();
             match failure {
                 Failed::Problem(found) => assert_eq!((found.code, status), (404, 404)),
                 Failed::Violations(found) => assert_eq!(
@@ -182,7 +186,7 @@ async fn failures_have_their_types() {
         let error = client.fail_silently(400).send().await.unwrap_err();
         assert!(
             error
-                .answer()
+                .response()
                 .unwrap()
                 .of::<models::FailSilently>()
                 .is_none()
@@ -220,10 +224,10 @@ async fn the_most_literal_path_is_taken() {
 }
 
 #[test]
-fn answers_say_their_media_type() {
+fn responses_name_their_media_type() {
     let answers: Vec<_> = server::OPERATIONS
         .iter()
-        .map(|info| (info.id, info.success, info.answer))
+        .map(|info| (info.id, info.success, info.response))
         .collect();
     for expected in [
         ("takeBytes", 200, Some("image/png")),

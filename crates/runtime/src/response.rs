@@ -50,7 +50,7 @@ pub trait Codec<T> {
     ///
     /// # Errors
     /// It is not what the description promises.
-    fn decode(answer: &Response<Body>) -> Result<T, Unreadable>;
+    fn decode(response: &Response<Body>) -> Result<T, Unreadable>;
 }
 
 /// Maximum size of a short response in JSON.
@@ -76,7 +76,7 @@ pub struct Binary;
 #[derive(Clone, Copy, Debug)]
 pub struct Headed<C>(std::marker::PhantomData<C>);
 
-/// One of several responses, distinguished by status and media type; see [`derive(Answers)`](macro@crate::Answers).
+/// One of several responses, distinguished by status and media type; see [`derive(Responses)`](macro@crate::Responses).
 #[derive(Clone, Copy, Debug)]
 pub struct Several;
 
@@ -95,8 +95,8 @@ impl<T: Serialize + DeserializeOwned> Codec<T> for Json {
         Ok(None)
     }
 
-    fn decode(answer: &Response<Body>) -> Result<T, Unreadable> {
-        read_json(answer)
+    fn decode(response: &Response<Body>) -> Result<T, Unreadable> {
+        read_json(response)
     }
 }
 
@@ -117,8 +117,8 @@ impl Codec<String> for Text {
         Ok(())
     }
 
-    fn decode(answer: &Response<Body>) -> Result<String, Unreadable> {
-        let bytes = content(answer)?;
+    fn decode(response: &Response<Body>) -> Result<String, Unreadable> {
+        let bytes = content(response)?;
         std::str::from_utf8(bytes)
             .map(ToOwned::to_owned)
             .map_err(|error| {
@@ -135,8 +135,8 @@ impl Codec<Body> for Binary {
         Ok(())
     }
 
-    fn decode(answer: &Response<Body>) -> Result<Body, Unreadable> {
-        Ok(answer.body().clone())
+    fn decode(response: &Response<Body>) -> Result<Body, Unreadable> {
+        Ok(response.body().clone())
     }
 }
 
@@ -147,7 +147,7 @@ thread_local! {
 /// Returns the JSON of a value in exactly the memory that it needs: it is written to a buffer that the thread reuses,
 /// up to a size, so that no buffer grows step by step. The error of JSON that is longer than `max_bytes` is one of I/O.
 fn written(value: &impl Serialize, max_bytes: usize) -> Result<Bytes, serde_json::Error> {
-    const KEPT: usize = 256 << 10;
+    const MAX_CACHED_BYTES: usize = 256 << 10;
     let mut buffer = WRITTEN.take();
     buffer.clear();
     let writer = Bounded {
@@ -156,7 +156,7 @@ fn written(value: &impl Serialize, max_bytes: usize) -> Result<Bytes, serde_json
     };
     let result = serde_json::to_writer(writer, value);
     let bytes = result.map(|()| Bytes::copy_from_slice(&buffer));
-    if buffer.capacity() <= KEPT {
+    if buffer.capacity() <= MAX_CACHED_BYTES {
         WRITTEN.set(buffer);
     }
     bytes
@@ -186,8 +186,8 @@ impl io::Write for Bounded<'_> {
     }
 }
 
-pub(crate) fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {
-    let bytes = answer.body().as_bytes().map(|bytes| &bytes[..]);
+pub(crate) fn content(response: &Response<Body>) -> Result<&[u8], Unreadable> {
+    let bytes = response.body().as_bytes().map(|bytes| &bytes[..]);
     bytes.ok_or_else(|| Unreadable::new("the body", "it was not read"))
 }
 
@@ -227,7 +227,7 @@ pub fn read_header<T: DeserializeOwned>(
     headers: &HeaderMap,
     parameter: &Parameter,
 ) -> Result<T, Unreadable> {
-    let value = decode::answered(headers, parameter).unwrap_or_default();
+    let value = decode::response_header(headers, parameter).unwrap_or_default();
     serde_json::from_value(value).map_err(|error| {
         let reason = if headers.contains_key(parameter.name) {
             error.to_string()
@@ -304,17 +304,17 @@ impl<T, H: ResponseHeaders, C: Codec<T>> Codec<Reply<T, H>> for Headed<C> {
         Ok(body.map(|body| Reply::new(body, value.headers)))
     }
 
-    fn decode(answer: &Response<Body>) -> Result<Reply<T, H>, Unreadable> {
+    fn decode(response: &Response<Body>) -> Result<Reply<T, H>, Unreadable> {
         Ok(Reply {
-            headers: H::read(answer.headers())?,
-            body: C::decode(answer)?,
+            headers: H::read(response.headers())?,
+            body: C::decode(response)?,
         })
     }
 }
 
 /// One of the responses of an operation.
 pub struct Variant<A> {
-    /// Its status; below ten all that begin with that digit, and 0 whatever no other takes.
+    /// Its status; below ten, all that start with that digit; 0 for all without another variant.
     pub status: u16,
     /// Its media type; empty: no content.
     pub media_type: &'static str,
@@ -324,8 +324,8 @@ pub struct Variant<A> {
     pub read: fn(&Response<Body>) -> Result<A, Unreadable>,
 }
 
-/// An enum of the responses of an operation; see [`derive(Answers)`](macro@crate::Answers).
-pub trait Answers: Sized + Send + 'static {
+/// An enum of the responses of an operation; see [`derive(Responses)`](macro@crate::Responses).
+pub trait Responses: Sized + Send + 'static {
     /// The test that selects each variant.
     const VARIANTS: &'static [Variant<Self>];
 
@@ -336,7 +336,7 @@ pub trait Answers: Sized + Send + 'static {
     fn write(self, to: &mut Response<Body>) -> Result<(), serde_json::Error>;
 }
 
-impl<T: Answers> Codec<T> for Several {
+impl<T: Responses> Codec<T> for Several {
     fn takes(status: u16) -> bool {
         (200..300).contains(&status)
             || T::VARIANTS
@@ -352,15 +352,15 @@ impl<T: Answers> Codec<T> for Several {
         value.write(to)
     }
 
-    fn decode(answer: &Response<Body>) -> Result<T, Unreadable> {
-        let content_type = content_type(answer.headers());
-        match variant::<T>(answer.status().as_u16(), content_type) {
-            Some(variant) => (variant.read)(answer),
+    fn decode(response: &Response<Body>) -> Result<T, Unreadable> {
+        let content_type = content_type(response.headers());
+        match variant::<T>(response.status().as_u16(), content_type) {
+            Some(variant) => (variant.read)(response),
             None => Err(Unreadable::new(
                 "the head",
                 format!(
-                    "the description knows no answer {} with `{content_type}`",
-                    answer.status()
+                    "the description knows no response {} with `{content_type}`",
+                    response.status()
                 ),
             )),
         }
@@ -371,7 +371,7 @@ impl<T: Answers> Codec<T> for Several {
 /// default.
 ///
 /// A response without a media type, and a variant without content, match any media type.
-fn variant<T: Answers>(status: u16, content_type: &str) -> Option<&'static Variant<T>> {
+fn variant<T: Responses>(status: u16, content_type: &str) -> Option<&'static Variant<T>> {
     let ranked = T::VARIANTS.iter().filter_map(|variant| {
         let by_status = status_rank(variant.status, status)?;
         let by_media = match media::rank(variant.media_type, content_type) {
@@ -438,7 +438,7 @@ impl Failure for NoFailure {
 /// Statuses (below ten: all that begin with that digit, 0: any other) and how the body that comes with them is read.
 pub type FailureReader<T> = (&'static [u16], fn(u16, &[u8]) -> Option<T>);
 
-/// Reads the failure that fits the status best; what [`derive(Failures)`](crate::Failures) stands on.
+/// Reads the failure that fits the status best, for [`derive(Failures)`](crate::Failures).
 pub fn read_failure<T>(readers: &[FailureReader<T>], status: u16, body: &[u8]) -> Option<T> {
     let ranked = readers.iter().filter_map(|(statuses, read)| {
         let rank = statuses
@@ -486,7 +486,7 @@ pub struct Passed {
     /// Parts of the query, still encoded.
     pub query: String,
     /// The headers of the response, once it is there.
-    pub answered: std::sync::Arc<std::sync::OnceLock<HeaderMap>>,
+    pub response_headers: std::sync::Arc<std::sync::OnceLock<HeaderMap>>,
 }
 
 impl std::fmt::Debug for Passed {
@@ -514,10 +514,10 @@ mod tests {
         let check = |bytes: usize, is_long: bool| {
             // With its quotes.
             let text = "a".repeat(bytes - 2);
-            let mut answer = Response::new(Body::empty());
-            let rest = <Json as Codec<String>>::encode_short(text.clone(), &mut answer).unwrap();
+            let mut response = Response::new(Body::empty());
+            let rest = <Json as Codec<String>>::encode_short(text.clone(), &mut response).unwrap();
             assert_eq!(rest, is_long.then_some(text), "{bytes}");
-            let length = answer.body().as_bytes().map_or(0, bytes::Bytes::len);
+            let length = response.body().as_bytes().map_or(0, bytes::Bytes::len);
             assert_eq!(length, if is_long { 0 } else { bytes });
         };
         check(100, false);

@@ -8,7 +8,7 @@ use super::super::merged::SchemaRef;
 use super::super::{Lowering, Words, docs};
 use super::is_token;
 use crate::model::{
-    Answer, Content, Failure, Headers, OperationAnswer, Parameter, RustIdent, Shape, ShapeKind,
+    Content, Failure, Headers, OperationResponse, Parameter, Response, RustIdent, Shape, ShapeKind,
     Style, TypeKind,
 };
 use crate::names::{self, Scope};
@@ -21,19 +21,18 @@ const RESPONSE: Words = Words {
     unchecked: &[],
 };
 
-pub(super) struct Answers {
-    pub(super) success: OperationAnswer,
+pub(super) struct Responses {
+    pub(super) success: OperationResponse,
     pub(super) failure: Option<Shape>,
-    pub(super) errors: Vec<(String, String)>,
-    pub(super) failures: Vec<Answer>,
+    pub(super) failures: Vec<Response>,
 }
 
-/// A response, where it stands, and its status: below 10 a range, 0 for `default`.
-type Response<'a> = (u16, SchemaRef<'a>);
+/// The status of a response (below 10 a range, 0 for `default`), and its location.
+type ResponseRef<'a> = (u16, SchemaRef<'a>);
 
 impl<'a> Lowering<'a> {
-    pub(super) fn answers(&mut self, schema_ref: &SchemaRef<'a>, method: &str) -> Answers {
-        let mut all: Vec<Response<'a>> = Vec::new();
+    pub(super) fn responses(&mut self, schema_ref: &SchemaRef<'a>, method: &str) -> Responses {
+        let mut all: Vec<ResponseRef<'a>> = Vec::new();
         for (status, member) in self.members(schema_ref.node, "responses") {
             if status.starts_with("x-") {
                 continue;
@@ -44,13 +43,13 @@ impl<'a> Lowering<'a> {
                     Decision::Ignored,
                     format!("`{status}` is not a status code"),
                     &member.node,
-                    "this answer",
+                    "this response",
                 );
                 continue;
             };
             if let Some((document, node)) = self.resolve(schema_ref.document, &member.node) {
                 self.check_words(node, "a response", &RESPONSE);
-                let named = schema_ref.beside(node);
+                let named = schema_ref.with_node(node);
                 all.push((code, SchemaRef { document, ..named }));
             }
         }
@@ -77,19 +76,14 @@ impl<'a> Lowering<'a> {
             }
         }
         // Ranges follow single statuses.
-        let rank = |(code, _): &Response<'a>| if *code < 10 { 1000 } else { *code };
+        let rank = |(code, _): &ResponseRef<'a>| if *code < 10 { 1000 } else { *code };
         good.sort_by_key(rank);
         bad.sort_by_key(rank);
         let success = self.success(schema_ref, method, &good);
-        let errors = bad
-            .iter()
-            .map(|(code, response)| (status_text(*code), docs(response.node).text))
-            .collect();
         let (failure, failures) = self.failure(schema_ref, &bad);
-        Answers {
+        Responses {
             success,
             failure,
-            errors,
             failures,
         }
     }
@@ -98,9 +92,9 @@ impl<'a> Lowering<'a> {
         &mut self,
         schema_ref: &SchemaRef<'a>,
         method: &str,
-        good: &[Response<'a>],
-    ) -> OperationAnswer {
-        let mut answers: Vec<(Answer, RustIdent)> = Vec::new();
+        good: &[ResponseRef<'a>],
+    ) -> OperationResponse {
+        let mut responses: Vec<(Response, RustIdent)> = Vec::new();
         for (code, response) in good {
             let place = SchemaRef {
                 document: response.document,
@@ -125,19 +119,19 @@ impl<'a> Lowering<'a> {
             for (name, content) in contents {
                 let suffix = if several { name } else { String::new() };
                 let wanted = format!("{}-{suffix}", variant(*code));
-                let answer = Answer {
+                let response = Response {
                     ident: RustIdent::default(),
                     status: *code,
                     docs: docs(response.node).text,
                     content,
                     headers,
                 };
-                answers.push((answer, names::camel(&wanted)));
+                responses.push((response, names::camel(&wanted)));
             }
         }
-        if answers.len() < 2 {
-            let one = answers.pop().map(|(answer, _)| answer);
-            return OperationAnswer::One(one.unwrap_or(Answer {
+        if responses.len() < 2 {
+            let one = responses.pop().map(|(response, _)| response);
+            return OperationResponse::One(one.unwrap_or(Response {
                 ident: RustIdent::default(),
                 status: 200,
                 docs: String::new(),
@@ -145,27 +139,27 @@ impl<'a> Lowering<'a> {
                 headers: None,
             }));
         }
-        let wanted: Vec<_> = answers
+        let wanted: Vec<_> = responses
             .iter()
-            .map(|(answer, name)| (answer.status.to_string(), name.clone()))
+            .map(|(response, name)| (response.status.to_string(), name.clone()))
             .collect();
         let idents = Scope::default().claim_all(&wanted);
-        let answers: Vec<Answer> = answers
+        let responses: Vec<Response> = responses
             .into_iter()
             .zip(idents)
-            .map(|((answer, _), ident)| Answer { ident, ..answer })
+            .map(|((response, _), ident)| Response { ident, ..response })
             .collect();
-        let statuses = answers.iter().map(|answer| answer.status).collect();
-        let name = format!("{}-answer", schema_ref.name);
+        let statuses = responses.iter().map(|response| response.status).collect();
+        let name = format!("{}-responses", schema_ref.name);
         let id = self.add_named(
             self.area,
             &name,
             schema_ref.node,
             false,
-            TypeKind::Answers(answers),
+            TypeKind::Responses(responses),
         );
         self.api.types[id.0].docs = crate::model::Docs::default();
-        OperationAnswer::Several(id, statuses)
+        OperationResponse::Several(id, statuses)
     }
 
     /// The struct of a response's headers; the same headers are the same struct.
@@ -242,7 +236,7 @@ impl<'a> Lowering<'a> {
             [_] | [_, _] => format!("{}-headers", parts.join("-and-")),
             _ => format!("{}-and-others-headers", parts[0]),
         };
-        // Shared by operations of any area, so it stands with the first.
+        // Shared by operations of any area, so it is in the area of the first.
         let id = self.add_named(0, &name, schema_ref.node, false, TypeKind::Headers(list));
         self.api.types[id.0].docs = crate::model::Docs::default();
         Some(Headers { id, required })
@@ -257,16 +251,15 @@ impl<'a> Lowering<'a> {
         };
         let content = self.members(schema_ref.node, "content").into_iter().next();
         if let Some((_, media)) = content.filter(|(name, _)| name.contains("json")) {
-            let shape = media
-                .node
-                .get("schema")
-                .map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
+            let shape = media.node.get("schema").map_or_else(Shape::any, |schema| {
+                self.shape(&schema_ref.with_node(schema))
+            });
             return (shape, Style::Json);
         }
         let Some(schema) = schema_ref.get("schema") else {
             return text();
         };
-        let shape = self.shape(&schema_ref.beside(schema));
+        let shape = self.shape(&schema_ref.with_node(schema));
         let explode = schema_ref
             .get("explode")
             .and_then(Node::bool)
@@ -291,10 +284,10 @@ impl<'a> Lowering<'a> {
     fn failure(
         &mut self,
         schema_ref: &SchemaRef<'a>,
-        bad: &[Response<'a>],
-    ) -> (Option<Shape>, Vec<Answer>) {
+        bad: &[ResponseRef<'a>],
+    ) -> (Option<Shape>, Vec<Response>) {
         let mut found: Vec<(Shape, Vec<u16>)> = Vec::new();
-        let mut failures: Vec<Answer> = Vec::new();
+        let mut failures: Vec<Response> = Vec::new();
         // The variant for all other errors.
         let mut scope = Scope::with(&["Other"]);
         for (code, response) in bad {
@@ -306,7 +299,7 @@ impl<'a> Lowering<'a> {
             let is_typed = |content: &&Content| matches!(content, Content::Structured(shape, _) if shape.kind != ShapeKind::Any);
             let all = || contents.iter().map(|(_, content)| content);
             let content = all().find(is_typed).or_else(|| all().next());
-            failures.push(Answer {
+            failures.push(Response {
                 ident: scope.claim(&names::camel(&failure_variant(*code))),
                 status: *code,
                 docs: docs(response.node).text,

@@ -1,4 +1,4 @@
-//! `#[derive(Answers)]`, `#[derive(Failures)]`, `#[derive(Headers)]`, `#[derive(Bodies)]`.
+//! `#[derive(Responses)]`, `#[derive(Failures)]`, `#[derive(Headers)]`, `#[derive(Bodies)]`.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -7,17 +7,17 @@ use syn::parse::ParseStream;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token};
 
 use crate::arguments::{self, Status, value};
-use crate::operation::{Answer, Parameter, body, within};
+use crate::operation::{Parameter, ResponseContent, body, within};
 
-/// Arguments of `#[answer(...)]`.
-pub(crate) struct Said {
+/// Arguments of `#[response(...)]`.
+pub(crate) struct ResponseArguments {
     pub(crate) status: u16,
     pub(crate) kind: Option<(Ident, Option<LitStr>)>,
     end: Option<LitStr>,
     reply: bool,
 }
 
-impl syn::parse::Parse for Said {
+impl syn::parse::Parse for ResponseArguments {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let mut said = Self {
             status: input.parse::<Status>()?.0,
@@ -42,38 +42,41 @@ impl syn::parse::Parse for Said {
     }
 }
 
-pub(crate) fn answers(input: &DeriveInput) -> Result<TokenStream> {
+pub(crate) fn responses(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let (mut variants, mut arms, mut ends) = (Vec::new(), Vec::new(), Vec::new());
     let (found, unknown) = arguments::variants(input)?;
     for variant in found.into_iter().chain(unknown) {
         let (ident, holds) = (&variant.ident, arguments::held(variant)?);
-        let mut said: Option<Said> = None;
-        arguments::each(&variant.attrs, "answer", |input| {
+        let mut said: Option<ResponseArguments> = None;
+        arguments::each(&variant.attrs, "response", |input| {
             said = Some(input.parse()?);
             Ok(())
         })?;
-        let said = said
-            .ok_or_else(|| Error::new(ident.span(), "a variant needs `#[answer(status, ...)]`"))?;
-        let answer = match &said.kind {
-            Some((kind, media)) => Answer::new(kind, quote!(#holds), media.clone())?,
-            None => Answer::empty(),
+        let said = said.ok_or_else(|| {
+            Error::new(ident.span(), "a variant needs `#[response(status, ...)]`")
+        })?;
+        let response = match &said.kind {
+            Some((kind, media)) => ResponseContent::new(kind, quote!(#holds), media.clone())?,
+            None => ResponseContent::empty(),
         };
-        let answer = answer.until(ident, said.end.as_ref());
-        ends.extend(answer.end);
-        let mut codec = answer.codec;
+        let response = response.until(ident, said.end.as_ref());
+        ends.extend(response.end);
+        let mut codec = response.codec;
         if said.reply {
             codec = quote!(::quire_runtime::Headed<#codec>);
         }
         let status = Literal::u16_unsuffixed(said.status);
-        let media = answer.media.map_or_else(String::new, |media| media.value());
+        let media = response
+            .media
+            .map_or_else(String::new, |media| media.value());
         variants.push(quote! {
             ::quire_runtime::Variant {
                 status: #status,
                 media_type: #media,
                 streams: <#codec as ::quire_runtime::Codec<#holds>>::STREAMS,
-                read: |answer| {
-                    <#codec as ::quire_runtime::Codec<#holds>>::decode(answer).map(Self::#ident)
+                read: |response| {
+                    <#codec as ::quire_runtime::Codec<#holds>>::decode(response).map(Self::#ident)
                 },
             }
         });
@@ -87,7 +90,7 @@ pub(crate) fn answers(input: &DeriveInput) -> Result<TokenStream> {
     let implementation = quote! {
         #[automatically_derived]
         #[allow(deprecated)]
-        impl ::quire_runtime::Answers for #name {
+        impl ::quire_runtime::Responses for #name {
             const VARIANTS: &'static [::quire_runtime::Variant<Self>] = &[#(#variants),*];
 
             fn write(

@@ -5,7 +5,7 @@ use quire_runtime as runtime;
 use quire_runtime::client::Error;
 
 use crate::client::Client;
-use crate::models::{self, PutThingAnswer, Thing, ThingError};
+use crate::models::{self, Article, ArticleError, PutArticleResponses};
 use crate::server::{app, mirror};
 
 /// The service itself, and a mirror of it.
@@ -13,8 +13,8 @@ async fn both() -> [Client; 2] {
     [app().await, mirror().await].map(|address| Client::new(address, "s3cret").unwrap())
 }
 
-fn thing(name: &str) -> Thing {
-    Thing {
+fn article(name: &str) -> Article {
+    Article {
         name: name.to_owned(),
         sizes: vec![1, 2],
     }
@@ -25,10 +25,10 @@ async fn parameters_of_all_places_arrive() {
     for client in both().await {
         let id = models::Option("a%/:c".to_owned());
         let call = client
-            .get_thing(&id, "json", "a+b@c.d")
+            .get_article(&id, "json", "a+b@c.d")
             .limit(5)
             .order("desc")
-            .filter(thing("ö\"&"))
+            .filter(article("ö\"&"))
             .with_header(vec![1, 2])
             .r#type("t")
             .cookie("r;d");
@@ -43,38 +43,42 @@ async fn parameters_of_all_places_arrive() {
             full.body.body.name,
             "a%/:c json a+b@c.d Some(5) desc Some(\"ö\\\"&\") Some([1, 2]) Some(\"r;d\")"
         );
-        assert_eq!(full.headers["x-operation"], "getThing");
+        assert_eq!(full.headers["x-operation"], "getArticle");
         let headers = full.typed_headers().unwrap();
         assert_eq!((headers.left, headers.ids.unwrap().len()), (7, 2));
     }
 }
 
 #[tokio::test]
-async fn several_answers_are_told_apart() {
+async fn several_responses_are_distinguished() {
     for client in both().await {
         let put = async |id: &str| {
-            let full = client.put_thing(id, thing("n")).send_full().await.unwrap();
+            let full = client
+                .put_article(id, article("n"))
+                .send_full()
+                .await
+                .unwrap();
             let media = full.headers.get("content-type");
             let media = media.map(|value| value.to_str().unwrap().to_owned());
             (full.status.as_u16(), media.unwrap_or_default(), full.body)
         };
         let (status, media, body) = put("ok").await;
-        assert!(matches!(body, PutThingAnswer::Ok(body) if body == thing("n")));
+        assert!(matches!(body, PutArticleResponses::Ok(body) if body == article("n")));
         assert_eq!((status, media.as_str()), (200, "application/json"));
         let (status, media, body) = put("csv").await;
-        assert!(matches!(body, PutThingAnswer::Csv(text) if text == "name\nn\n"));
+        assert!(matches!(body, PutArticleResponses::Csv(text) if text == "name\nn\n"));
         assert_eq!((status, media.as_str()), (200, "text/csv"));
         let (status, _, body) = put("new").await;
-        assert!(matches!(body, PutThingAnswer::Created(reply) if reply.headers.left == 7));
+        assert!(matches!(body, PutArticleResponses::Created(reply) if reply.headers.left == 7));
         assert_eq!(status, 201);
         let (status, media, body) = put("none").await;
-        assert!(matches!(body, PutThingAnswer::NoContent(())));
+        assert!(matches!(body, PutArticleResponses::NoContent(())));
         assert_eq!((status, media.as_str()), (204, ""));
         let (status, _, body) = put("away").await;
-        assert!(matches!(body, PutThingAnswer::Elsewhere(())));
+        assert!(matches!(body, PutArticleResponses::Elsewhere(())));
         assert_eq!(status, 303);
         let (status, media, body) = put("other").await;
-        let PutThingAnswer::Other(body) = body else {
+        let PutArticleResponses::Other(body) = body else {
             panic!("{body:?}");
         };
         assert_eq!((status, media.as_str()), (200, "image/png"));
@@ -84,27 +88,27 @@ async fn several_answers_are_told_apart() {
 }
 
 #[tokio::test]
-async fn failures_keep_what_the_server_said() {
+async fn failures_keep_the_response() {
     for client in both().await {
         let id = models::Option("missing".to_owned());
-        let error = client.get_thing(&id, "j", "e").send().await.unwrap_err();
-        let answer = error.answer().unwrap();
+        let error = client.get_article(&id, "j", "e").send().await.unwrap_err();
+        let response = error.response().unwrap();
         assert_eq!(answer.status, 404);
         assert_eq!(answer.headers["x-why"], "because");
         assert_eq!(answer.headers["content-type"], "application/problem+json");
-        assert_eq!(&answer.body[..], br#"{"message":"no such thing"}"#);
-        let failure = answer.of::<models::GetThing>();
+        assert_eq!(&answer.body[..], br#"{"message":"no such article"}"#);
+        let failure = answer.of::<models::GetArticle>();
         assert!(
-            matches!(failure, Some(ThingError::Problem(problem)) if problem.message == "no such thing")
+            matches!(failure, Some(ArticleError::Problem(problem)) if problem.message == "no such article")
         );
         let error = client
-            .put_thing("toolong", thing("n"))
+            .put_article("toolong", article("n"))
             .send()
             .await
             .unwrap_err();
         assert_eq!(error.status().unwrap(), 400);
         assert!(error.to_string().contains("/path/id"), "{error}");
-        assert!(error.answer().unwrap().of::<models::WhoAmI>().is_none());
+        assert!(error.response().unwrap().of::<models::WhoAmI>().is_none());
     }
 }
 
@@ -134,7 +138,7 @@ async fn a_mirror_without_a_far_side_says_so() {
     let error = client.who_am_i().send().await.unwrap_err();
     assert_eq!(error.status().unwrap(), 502);
     assert_eq!(
-        error.answer().unwrap().headers["content-type"],
+        error.response().unwrap().headers["content-type"],
         "application/problem+json"
     );
 }
@@ -147,20 +151,20 @@ async fn events_come_one_by_one() {
         assert_eq!(events.len(), 3);
         assert_eq!(events[0].id.as_deref(), Some("6"));
         assert_eq!(events[2].data.name, "8\nline");
-        assert_eq!(events[2].event.as_deref(), Some("thing"));
+        assert_eq!(events[2].event.as_deref(), Some("article"));
     }
 }
 
 #[tokio::test]
 #[expect(deprecated, reason = "deprecated operations still work")]
-async fn nothing_is_answered_and_paths_are_told_apart() {
+async fn empty_responses_and_similar_paths_are_distinguished() {
     for client in both().await {
         client
-            .delete_thing("a", 1, 2, 3, 4, 5, 6, 7)
+            .delete_article("a", 1, 2, 3, 4, 5, 6, 7)
             .send()
             .await
             .unwrap();
-        let answer = client.cancel("a:b").send().await.unwrap();
+        let response = client.cancel("a:b").send().await.unwrap();
         assert_eq!(answer, "cancelled a:b");
     }
 }
@@ -174,7 +178,7 @@ async fn heads_have_no_body() {
         ("PUT", "/me", 405),
     ] {
         let method = method.parse().unwrap();
-        let answer = reqwest::Client::new()
+        let response = reqwest::Client::new()
             .request(method, format!("{address}{path}"))
             .send()
             .await
@@ -188,7 +192,7 @@ async fn heads_have_no_body() {
 }
 
 #[tokio::test]
-async fn what_was_not_expected_is_told_with_its_place() {
+async fn unexpected_responses_name_their_location() {
     let router = axum::Router::new()
         .route(
             "/uploads",
@@ -199,7 +203,7 @@ async fn what_was_not_expected_is_told_with_its_place() {
             axum::routing::post(|| async { r#"{"title":"t","about":{"sizes":[1]}}"# }),
         )
         .route(
-            "/things/{id}",
+            "/articles/{id}",
             axum::routing::put(|| async { (axum::http::StatusCode::IM_A_TEAPOT, "tea") }),
         );
     let client = Client::new(crate::server::serve(router).await, "t").unwrap();
@@ -216,17 +220,21 @@ async fn what_was_not_expected_is_told_with_its_place() {
         panic!("{lacking:?}");
     };
     assert_eq!(path, "about.name");
-    let value: serde_json::Value = error.answer().unwrap().json().unwrap();
+    let value: serde_json::Value = error.response().unwrap().json().unwrap();
     assert_eq!(value["about"]["sizes"][0], 1);
     let call = client.upload_form(upload.clone());
     assert_eq!(call.send_as::<serde_json::Value>().await.unwrap(), value);
-    let error = client.upload_things(upload).send().await.unwrap_err();
+    let error = client.upload_articles(upload).send().await.unwrap_err();
     let Error::Decode { place, reason, .. } = &error else {
         panic!("{error}");
     };
     assert_eq!(place, "`about.name`, line 1, column 30");
     assert!(reason.contains("expected a string"), "{reason}");
-    let error = client.put_thing("a", thing("n")).send().await.unwrap_err();
+    let error = client
+        .put_article("a", article("n"))
+        .send()
+        .await
+        .unwrap_err();
     assert!(
         matches!(&error, Error::Refused(answer) if answer.status == 418 && &answer.body[..] == b"tea")
     );
