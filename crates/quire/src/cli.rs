@@ -6,6 +6,7 @@
 //! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
 mod arranged;
+mod operations;
 mod publish;
 
 use std::path::PathBuf;
@@ -15,10 +16,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use quire_content::import::Layout;
 
-use crate::config::{First, Logging, Remote, Serve, Storage, table};
+use crate::config::{ConfigFile, First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
 
 pub(crate) use arranged::arranged;
+pub(crate) use operations::Config;
 pub(crate) use publish::Publish;
 
 const CODES: &str = "\
@@ -56,6 +58,9 @@ pub(crate) struct Cli {
 
     #[command(flatten)]
     pub(crate) serve: Serve,
+
+    #[command(flatten)]
+    pub(crate) config: ConfigFile,
 
     #[command(flatten)]
     pub(crate) output: Output,
@@ -187,6 +192,10 @@ Examples:
 The same numbers and the same --seed generate the same rows. After an interruption, run the command
 again to add the missing rows. Do not use it on real data: the rows cannot be removed.")]
     Seed(Seed),
+
+    /// Check and print the settings of the server
+    #[command(subcommand)]
+    Config(Config),
 
     /// Print the API description: OpenAPI 3.1 as JSON
     Openapi,
@@ -537,9 +546,12 @@ pub(crate) struct Seed {
     pub(crate) storage: Storage,
 }
 
-/// The definitions alone, so that the table does not depend on itself.
+/// All settings, without the commands: the table of settings is part of the help of those.
 #[derive(Parser)]
-struct Definitions {
+pub(crate) struct Definitions {
+    #[command(flatten)]
+    config: ConfigFile,
+
     #[command(flatten)]
     serve: Serve,
 

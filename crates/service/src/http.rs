@@ -15,6 +15,7 @@
 //! - `/` says what this is, and `/docs/api` has the reference of the API (`reader/server.rs`).
 //! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
+mod base_path;
 mod browsers;
 mod compression;
 mod host;

@@ -114,6 +114,7 @@ fn respond(
     let body = shared.body;
     let response = match check_host(&mut request) {
         Ok(()) => {
+            shared.app.remove_base_path(&mut request);
             let request = request.map(|incoming| bounded(incoming, body));
             Either::Left(shared.router.clone().oneshot(request))
         }

@@ -44,6 +44,7 @@ fn commands() {
         "export",
         "check",
         "seed",
+        "config",
         "openapi",
         "completions",
     ] {
@@ -52,6 +53,8 @@ fn commands() {
     for (command, sub) in [
         ("org", "create"),
         ("org", "list"),
+        ("config", "check"),
+        ("config", "print"),
         ("user", "create"),
         ("user", "list"),
         ("token", "create"),

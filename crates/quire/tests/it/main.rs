@@ -25,6 +25,7 @@ mod reader;
 mod s3;
 mod saml;
 mod server;
+mod settings;
 mod stopping;
 mod tokens;
 mod tour;
