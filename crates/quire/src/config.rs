@@ -14,6 +14,7 @@
 )]
 
 mod keys;
+mod monitoring;
 mod traffic;
 
 use std::path::{Path, PathBuf};
@@ -24,6 +25,7 @@ use quire_service::PrivateHosts;
 use url::{Host, Url};
 
 pub(crate) use keys::{encryption_keys, warn_if_readable};
+pub(crate) use monitoring::Monitoring;
 pub(crate) use traffic::Traffic;
 
 /// The settings file.
@@ -284,6 +286,9 @@ pub(crate) struct Serve {
 
     #[command(flatten)]
     pub(crate) traffic: Traffic,
+
+    #[command(flatten)]
+    pub(crate) monitoring: Monitoring,
 
     #[command(flatten)]
     pub(crate) first: First,

@@ -6,9 +6,13 @@
 mod archive;
 mod check;
 mod cli;
+mod compact;
 mod config;
+mod disk;
+mod doctor;
 mod export;
 mod first_token;
+mod health;
 mod history;
 mod import;
 mod lock;
@@ -26,6 +30,7 @@ mod site;
 mod storage;
 mod tables;
 mod tokens;
+mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -191,6 +196,11 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Diff(diff) => return history::diff(&diff, output).await,
             Command::Restore(restore) => return history::restore(&restore, output).await,
             Command::Check(check) => return check::run(check, output).await,
+            Command::Compact(options) => compact::run(&options, output).await?,
+            Command::Doctor(doctor) => return doctor::run(&doctor, output).await,
+            Command::Health(health) => return health::run(&health, output),
+            Command::Jobs(jobs) => usage::jobs(&jobs, output).await?,
+            Command::Usage(options) => usage::usage(&options, output).await?,
             Command::Seed(seed) => seed::run(seed, output).await?,
             // `main` runs it without a runtime.
             Command::Config(_) => {}

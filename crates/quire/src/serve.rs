@@ -8,11 +8,13 @@
 //! - To stop, the server accepts no new connections, lets running requests finish, then closes the database, all within
 //!   `--stop-seconds`. A second signal ends it at once.
 
+mod access_log;
 mod body;
 mod connection;
 mod descriptors;
 mod http;
 mod listener;
+mod metrics;
 mod slots;
 mod socket;
 mod stream;
@@ -29,12 +31,15 @@ use quire_service::{App, Config, Typesetter};
 use serde_json::json;
 
 use crate::config::{Serve, absolute, encryption_keys};
+use crate::disk;
 use crate::first_token::FirstToken;
 use crate::lock::{self, Lock};
 use crate::output::{Output, is_lost};
 use crate::setup::{first_start, welcome};
 use crate::signals;
+use access_log::AccessLog;
 use listener::{Address, Listener};
+use slots::Slots;
 
 /// Part of the time for stopping that is reserved for closing the database.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -53,6 +58,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         Some(url) => url.clone(),
         None => address.public_url()?,
     };
+    let metrics = metrics::bind(serve.monitoring.metrics_listen.as_deref()).await?;
     let locations = serve.storage.locations()?;
     serve.storage.prepare()?;
     // Held until the process ends.
@@ -120,8 +126,21 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let watchdog = tokio::spawn(systemd::watchdog());
     let sweeper = tokio::spawn(serve.storage.clone().sweep());
     let reloader = tokio::spawn(reload(app.clone(), serve.encryption_keys.clone(), others));
+    let slots = Slots::new(descriptors::connections(serve.traffic.connections));
+    let source = metrics::Source {
+        app: app.clone(),
+        slots: slots.clone(),
+        data: serve.storage.data.clone(),
+    };
+    let metrics = tokio::spawn(metrics::serve(metrics, source));
+    let disk = tokio::spawn(disk::watch(serve.storage.data.clone()));
+    let slow = serve.monitoring.slow_request_seconds;
     let settings = http::Settings {
-        connections: descriptors::connections(serve.traffic.connections),
+        slots,
+        log: AccessLog {
+            is_on: serve.monitoring.access_log,
+            slow: (slow > 0).then(|| Duration::from_secs(slow)),
+        },
         head: Duration::from_secs(serve.traffic.head_seconds),
         body: Duration::from_secs(serve.traffic.body_seconds),
     };
@@ -140,9 +159,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
                 "stopping before all requests have finished"
             );
         }
-        worker.abort();
-        sweeper.abort();
-        reloader.abort();
+        for task in [&worker, &sweeper, &reloader, &disk] {
+            task.abort();
+        }
         app.close_within(CLOSE_TIMEOUT / 2).await;
     };
     tokio::select! {
@@ -152,6 +171,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
             tracing::warn!("the database was not closed in time; no acknowledged write is lost");
         }
     }
+    metrics.abort();
     watchdog.abort();
     drop(lock);
     Ok(())

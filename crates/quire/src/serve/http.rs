@@ -14,6 +14,7 @@ use quire_service::App;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout_at};
 
+use super::access_log::AccessLog;
 use super::connection::{LAST_REQUEST_TIMEOUT, Shared, connection};
 use super::listener::Listener;
 use super::slots::{Slot, Slots};
@@ -22,8 +23,10 @@ use super::stream::Stream;
 
 /// Settings of the HTTP server.
 pub(super) struct Settings {
-    /// The maximum number of connections.
-    pub(super) connections: usize,
+    /// Bounds the number of connections.
+    pub(super) slots: Arc<Slots>,
+    /// What is logged of requests.
+    pub(super) log: AccessLog,
     /// The maximum time for a request head to arrive.
     pub(super) head: Duration,
     /// The maximum time for a request body to arrive.
@@ -59,11 +62,12 @@ pub(super) async fn serve(
     let (stopping, stopped) = watch::channel(false);
     // Closed once the last connection has dropped its sender.
     let (running, all_done) = mpsc::channel::<Infallible>(1);
-    let slots = Slots::new(settings.connections);
+    let slots = &settings.slots;
     let shared = Arc::new(Shared {
         router: app.router().with_state(()),
         app: app.clone(),
         stopped,
+        log: settings.log,
         head: settings.head,
         body: settings.body,
     });

@@ -45,6 +45,11 @@ fn commands() {
         "check",
         "seed",
         "config",
+        "compact",
+        "doctor",
+        "health",
+        "jobs",
+        "usage",
         "openapi",
         "completions",
     ] {

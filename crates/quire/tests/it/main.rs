@@ -14,6 +14,7 @@ mod lock;
 mod logging;
 #[cfg(target_os = "linux")]
 mod memory;
+mod monitoring;
 mod oidc;
 mod options;
 mod output;
