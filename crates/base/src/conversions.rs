@@ -45,6 +45,16 @@ pub struct Conversions {
     markdown: Cache<Source, Arc<str>, ByLength>,
 }
 
+impl Conversions {
+    /// The numbers of entries in its caches, by their names.
+    pub fn cache_sizes(&self) -> [(&'static str, usize); 2] {
+        [
+            ("documents", self.kept.len()),
+            ("markdown", self.markdown.len()),
+        ]
+    }
+}
+
 impl Default for Conversions {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);

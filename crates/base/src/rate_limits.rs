@@ -214,6 +214,14 @@ impl Limiter {
         }
     }
 
+    /// The numbers of tokens and addresses that it tracks.
+    pub fn cache_sizes(&self) -> [(&'static str, usize); 2] {
+        [
+            ("tokens", self.tokens.len()),
+            ("addresses", self.addresses.len()),
+        ]
+    }
+
     fn is_on(&self) -> bool {
         self.token.is_some() || self.address.is_some()
     }
@@ -252,6 +260,17 @@ impl Limiter {
         }
         let client = client(parts, &self.trusted_proxies, self.forwarded_by);
         client.map_or(0, |client| requester::key("address", Network::of(client)))
+    }
+
+    /// Returns true if the connection of a request comes from a trusted proxy.
+    pub fn trusts_peer(&self, parts: &Parts) -> bool {
+        let peer = parts.extensions.get::<Peer>();
+        peer.is_some_and(|Peer(peer)| {
+            let peer = peer.to_canonical();
+            self.trusted_proxies
+                .iter()
+                .any(|network| network.contains(&peer))
+        })
     }
 
     /// Remembers a valid token.

@@ -326,6 +326,19 @@ impl Database {
         }
     }
 
+    /// Gives the space that deleted rows left back to the disk, on SQLite; nothing else may use the database meanwhile.
+    /// Returns false on PostgreSQL, which does so by itself.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the database is in use, or the disk has no room for a copy of it.
+    pub async fn compact(&self) -> Result<bool, Error> {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.compact().await.map(|()| true),
+            Backend::Postgres(_) => Ok(false),
+        }
+    }
+
     /// The number of statements since the database was opened.
     #[must_use]
     pub fn statements(&self) -> u64 {

@@ -42,6 +42,7 @@ mod row;
 mod snapshot;
 mod sql;
 mod sqlite;
+mod statistics;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod transaction;
@@ -118,8 +119,9 @@ pub use options::{Kind, Options};
 pub use read::Read;
 pub use row::{Columns, FromColumn, FromRow, RawRow, Row};
 pub use snapshot::Snapshot;
-#[doc(hidden)]
 pub use sql::{joined_bytes, joined_length, joined_text};
+#[doc(hidden)]
+pub use statistics::{BackendStatistics, PoolStatistics, SqliteStatistics, Statistics};
 pub use transaction::{Hold, Transaction};
 pub use value::{ToValue, Value, placeholders};
 pub use writes::watch_writes;

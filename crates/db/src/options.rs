@@ -52,6 +52,9 @@ pub struct Options {
     pub statement_timeout: Duration,
     /// Maximum time of one long read.
     pub long_timeout: Duration,
+    /// Bytes of the write-ahead log on SQLite from which writes are refused, because a reader of another process keeps
+    /// it from being shortened. Once the disk was full, it could not be shortened either.
+    pub log_limit: u64,
     /// Makes a commit wait for the disk on SQLite; only tests disable it.
     pub(crate) durable: bool,
 }
@@ -69,6 +72,7 @@ impl Options {
             wait_timeout: Duration::from_secs(10),
             statement_timeout: Duration::from_secs(30),
             long_timeout: Duration::from_mins(10),
+            log_limit: 4 << 30,
             durable: true,
         }
     }

@@ -31,6 +31,7 @@ use crate::database::{CommitFault, Counter};
 use crate::error::Error;
 use crate::options::Options;
 use crate::row::FromRow;
+use crate::statistics::PoolStatistics;
 use crate::transaction::{Transaction, drive};
 use crate::value::Value;
 use session::Common;
@@ -341,6 +342,16 @@ impl Postgres {
         match row {
             Some((true,)) => Ok(()),
             _ => Err(Error::unavailable("PostgreSQL does not take writes now")),
+        }
+    }
+
+    pub(crate) fn statistics(&self) -> PoolStatistics {
+        let status = self.pool.status();
+        PoolStatistics {
+            open: status.size as u64,
+            idle: status.available as u64,
+            limit: status.max_size as u64,
+            waiting: status.waiting as u64,
         }
     }
 

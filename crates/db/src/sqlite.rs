@@ -28,6 +28,7 @@ use crate::error::Error;
 use crate::moment::Moment;
 use crate::options::Options;
 use crate::row::FromRow;
+use crate::statistics::SqliteStatistics;
 use crate::transaction::{Outcome, Transaction};
 use crate::value::Value;
 use connection::{Connection, Longer};
@@ -236,7 +237,7 @@ impl Sqlite {
     /// A snapshot that lasts until it is dropped.
     pub(crate) async fn view(&self) -> Result<View, Error> {
         let readers = Arc::clone(&self.readers);
-        blocking(move || View::begin(readers.apart()?)).await
+        blocking(move || View::begin(readers.apart()?, readers.log_file())).await
     }
 
     /// Runs the body as part of the next group commit, and returns after that commit.
@@ -286,6 +287,32 @@ impl Sqlite {
             })
         })
         .await
+    }
+
+    /// Writes the whole file anew, without the space that deleted rows left; nothing else may use it meanwhile.
+    pub(crate) async fn compact(&self) -> Result<(), Error> {
+        let path = self.readers.path();
+        blocking(move || {
+            let compact = || {
+                let raw = rusqlite::Connection::open_with_flags(
+                    path,
+                    rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE,
+                )?;
+                raw.busy_timeout(Duration::from_secs(10))?;
+                raw.execute_batch(
+                    "PRAGMA synchronous = FULL;
+                     VACUUM;
+                     PRAGMA wal_checkpoint(TRUNCATE);
+                     PRAGMA optimize;",
+                )
+            };
+            compact().map_err(|error| statement::error(&error))
+        })
+        .await
+    }
+
+    pub(crate) fn statistics(&self) -> SqliteStatistics {
+        self.writer.statistics()
     }
 
     pub(crate) fn is_damaged(&self) -> bool {

@@ -6,6 +6,7 @@
 //! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
 mod arranged;
+mod operations;
 mod publish;
 
 use std::path::PathBuf;
@@ -16,10 +17,11 @@ use clap_complete::Shell;
 use quire_content::import::Layout;
 use quire_content::navigation::Variant;
 
-use crate::config::{First, Logging, Remote, Serve, Storage, table};
+use crate::config::{ConfigFile, First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
 
 pub(crate) use arranged::arranged;
+pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Seed, Usage};
 pub(crate) use publish::Publish;
 
 const CODES: &str = "\
@@ -57,6 +59,9 @@ pub(crate) struct Cli {
 
     #[command(flatten)]
     pub(crate) serve: Serve,
+
+    #[command(flatten)]
+    pub(crate) config: ConfigFile,
 
     #[command(flatten)]
     pub(crate) output: Output,
@@ -188,6 +193,29 @@ Examples:
 The same numbers and the same --seed generate the same rows. After an interruption, run the command
 again to add the missing rows. Do not use it on real data: the rows cannot be removed.")]
     Seed(Seed),
+
+    /// Check and print the settings of the server
+    #[command(subcommand)]
+    Config(Config),
+
+    /// Look for problems of the settings, the data, the server and its proxy
+    #[command(after_help = operations::DOCTOR)]
+    Doctor(Box<Doctor>),
+
+    /// Ask the server on this machine whether it is ready, for containers
+    #[command(after_help = operations::HEALTH)]
+    Health(Health),
+
+    /// List the jobs that wait, with their last failures
+    Jobs(Jobs),
+
+    /// Give the space of deleted data in an embedded database back to the disk
+    #[command(after_help = operations::COMPACT)]
+    Compact(Compact),
+
+    /// Show the bytes that organizations and spaces take
+    #[command(after_help = operations::USAGE)]
+    Usage(Usage),
 
     /// Print the API description: OpenAPI 3.1 as JSON
     Openapi,
@@ -490,61 +518,12 @@ pub(crate) struct Restore {
     pub(crate) space: SpaceName,
 }
 
-#[derive(Args)]
-pub(crate) struct Check {
-    /// Skip the hashes of blobs and files, and the database's own integrity check
-    #[arg(long)]
-    pub(crate) quick: bool,
-
-    #[command(flatten)]
-    pub(crate) storage: Storage,
-}
-
-#[derive(Args)]
-pub(crate) struct Seed {
-    /// Id of the organization to fill [default: the oldest one]
-    #[arg(long, value_name = "ID")]
-    pub(crate) organization: Option<String>,
-
-    /// Members, with every role except admin
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) members: u64,
-
-    /// Teams with up to 20 of these members each
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) teams: u64,
-
-    /// Collections, some of them nested
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) collections: u64,
-
-    /// Spaces with a few pages each, some of them in collections
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) spaces: u64,
-
-    /// Change requests, half of them in the first space
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) change_requests: u64,
-
-    /// Comments, half of them on the first space
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) comments: u64,
-
-    /// Replies, half of them to the first comment
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) replies: u64,
-
-    /// Seed of the generator; a different number adds different rows
-    #[arg(long = "seed", value_name = "NUMBER", default_value_t = 1)]
-    pub(crate) number: u64,
-
-    #[command(flatten)]
-    pub(crate) storage: Storage,
-}
-
-/// The definitions alone, so that the table does not depend on itself.
+/// All settings, without the commands: the table of settings is part of the help of those.
 #[derive(Parser)]
-struct Definitions {
+pub(crate) struct Definitions {
+    #[command(flatten)]
+    config: ConfigFile,
+
     #[command(flatten)]
     serve: Serve,
 

@@ -1,8 +1,9 @@
 //! Every setting, with its option and environment variable.
 //!
-//! - Options override environment variables, which override defaults.
+//! - Options override environment variables, which override the settings file (`settings.rs`), which overrides defaults.
 //! - Only this module reads settings from the environment, except the `AWS_*` variables of a bucket
-//!   (`storage/files.rs`); the service receives values.
+//!   (`storage/files.rs`), files of secrets (`settings/secret_files.rs`), and what systemd sets (`serve/systemd.rs`);
+//!   the service receives values.
 //! - `quire --help` prints [`table`], which is built from these definitions and cannot differ from them.
 //! - Doc comments of options become their help, so they are plain text.
 //! - A setting that may hold a secret is never shown, neither in the help nor in `Debug`.
@@ -13,6 +14,7 @@
 )]
 
 mod keys;
+mod monitoring;
 mod traffic;
 
 use std::path::{Path, PathBuf};
@@ -23,7 +25,18 @@ use quire_service::PrivateHosts;
 use url::{Host, Url};
 
 pub(crate) use keys::{encryption_keys, warn_if_readable};
+pub(crate) use monitoring::Monitoring;
 pub(crate) use traffic::Traffic;
+
+/// The settings file.
+#[derive(Args, Clone)]
+#[command(next_help_heading = "Settings")]
+pub(crate) struct ConfigFile {
+    /// Settings file: TOML with the names of the options, such as listen = "0.0.0.0:8080"; options and
+    /// environment variables override it
+    #[arg(long, env = "QUIRE_CONFIG", value_name = "FILE", global = true)]
+    pub(crate) config: Option<PathBuf>,
+}
 
 /// Storage of the data.
 #[derive(Args, Clone)]
@@ -122,6 +135,11 @@ pub(crate) struct First {
         default_value = "Administrator"
     )]
     pub(crate) admin_name: String,
+
+    /// File for its API token, which only this user can read; the token is then not printed. Nothing is
+    /// written when the database is not empty
+    #[arg(long, env = "QUIRE_FIRST_TOKEN_FILE", value_name = "FILE")]
+    pub(crate) first_token_file: Option<PathBuf>,
 }
 
 /// Options of the server.
@@ -131,7 +149,8 @@ pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) storage: Storage,
 
-    /// Address and port to listen on; port 0 picks a free port
+    /// Address and port to listen on, or unix: and the path of a socket, such as unix:/run/quire/socket;
+    /// port 0 picks a free port. A socket that systemd passes (LISTEN_FDS) replaces it
     #[arg(
         long,
         env = "QUIRE_LISTEN",
@@ -247,6 +266,15 @@ pub(crate) struct Serve {
     )]
     pub(crate) events_retention: u32,
 
+    /// Maximum time that the start waits for a database server that does not respond yet
+    #[arg(
+        long,
+        env = "QUIRE_WAIT_FOR_DATABASE",
+        value_name = "SECONDS",
+        default_value_t = 0
+    )]
+    pub(crate) wait_for_database: u64,
+
     /// Maximum time to stop; most of it is for running requests to finish
     #[arg(
         long,
@@ -258,6 +286,9 @@ pub(crate) struct Serve {
 
     #[command(flatten)]
     pub(crate) traffic: Traffic,
+
+    #[command(flatten)]
+    pub(crate) monitoring: Monitoring,
 
     #[command(flatten)]
     pub(crate) first: First,

@@ -6,8 +6,13 @@
 mod archive;
 mod check;
 mod cli;
+mod compact;
 mod config;
+mod disk;
+mod doctor;
 mod export;
+mod first_token;
+mod health;
 mod history;
 mod import;
 mod lock;
@@ -25,18 +30,21 @@ mod site;
 mod storage;
 mod tables;
 mod tokens;
+mod usage;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, Parser as _};
+use clap::{CommandFactory as _, FromArgMatches as _};
 use clap_complete::Shell;
 use serde_json::{Value, json};
 use tokio::runtime::Builder;
 
 use cli::{Cli, Command};
 use output::Output;
+use settings::Settings;
 
 /// Limits the number of arenas in which glibc keeps freed memory. By default, there are as many as threads; after an
 /// import, they hold as much as the import needed. `.cargo/config.toml` has the options.
@@ -53,11 +61,25 @@ fn main() -> ExitCode {
     if is_typesetter() {
         return quire_pdf::child();
     }
-    let cli = match Cli::try_parse_from(cli::arranged(std::env::args_os())) {
-        Ok(cli) => cli,
-        Err(error) => return refuse(&error),
+    let arguments = cli::arranged(std::env::args_os());
+    let settings = match Settings::read(&arguments) {
+        Ok(settings) => settings,
+        // Help is there to correct the settings.
+        Err(_) if arguments.iter().any(is_help) => Settings::default(),
+        Err(error) => return misconfigured(&error),
+    };
+    let parsed = settings
+        .parse(arguments)
+        .and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
+    let (cli, matches) = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => return refuse(&error, &settings),
     };
     let output = cli.output;
+    if let Some(Command::Config(command)) = cli.command {
+        return settings::run(command, &settings, &matches, output)
+            .unwrap_or_else(|error| misconfigured(&error));
+    }
     let serves = matches!(cli.command, None | Some(Command::Serve(_)));
     let start = if serves {
         logging::start_server
@@ -94,12 +116,32 @@ fn is_typesetter() -> bool {
     arguments.next().is_some_and(|first| first == "typeset") && arguments.next().is_none()
 }
 
-/// Prints the help, the version, or the error in the arguments.
-fn refuse(error: &clap::Error) -> ExitCode {
-    let output = Output {
+/// Returns `true` for an argument that requests the help or the version.
+fn is_help(argument: &OsString) -> bool {
+    ["help", "-h", "--help", "-V", "--version"]
+        .iter()
+        .any(|name| argument == name)
+}
+
+/// Prints an error in the settings.
+fn misconfigured(error: &anyhow::Error) -> ExitCode {
+    let text = text(error);
+    output::complain(format_args!("Error: {text}"));
+    output_of_arguments().failure(&text);
+    ExitCode::from(USAGE)
+}
+
+/// The output that the arguments request, before they are parsed.
+fn output_of_arguments() -> Output {
+    Output {
         json: std::env::args_os().any(|argument| argument == "--json"),
         ..Output::default()
-    };
+    }
+}
+
+/// Prints the help, the version, or the error in the arguments.
+fn refuse(error: &clap::Error, settings: &Settings) -> ExitCode {
+    let output = output_of_arguments();
     if output.json && error.kind() == ErrorKind::DisplayVersion {
         output.document(&version());
         return ExitCode::SUCCESS;
@@ -112,10 +154,8 @@ fn refuse(error: &clap::Error) -> ExitCode {
     ) {
         return ExitCode::SUCCESS;
     }
-    if let Some(variable) = settings::variable_of(error) {
-        output::complain(format_args!(
-            "\nThe value comes from the environment variable {variable}."
-        ));
+    if let Some(source) = settings.source_of(error) {
+        output::complain(format_args!("\nThe value comes from {source}."));
     }
     output.failure(error.to_string().trim_end());
     ExitCode::from(USAGE)
@@ -156,7 +196,14 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Diff(diff) => return history::diff(&diff, output).await,
             Command::Restore(restore) => return history::restore(&restore, output).await,
             Command::Check(check) => return check::run(check, output).await,
+            Command::Compact(options) => compact::run(&options, output).await?,
+            Command::Doctor(doctor) => return doctor::run(&doctor, output).await,
+            Command::Health(health) => return health::run(&health, output),
+            Command::Jobs(jobs) => usage::jobs(&jobs, output).await?,
+            Command::Usage(options) => usage::usage(&options, output).await?,
             Command::Seed(seed) => seed::run(seed, output).await?,
+            // `main` runs it without a runtime.
+            Command::Config(_) => {}
             Command::Openapi => output::print(quire_server::DESCRIPTION),
             Command::Completions { shell } => print_completions(shell, output),
         }

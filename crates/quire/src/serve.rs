@@ -2,35 +2,44 @@
 //!
 //! - The server binds its port before it creates anything, so that a failed start does not use up the first start.
 //! - Only one process serves an embedded database: a second one fails at once and names the first (`lock.rs`).
-//! - The credentials of the first start go to standard output, once, and never to the log.
+//! - The credentials of the first start go to standard output, once, or to a file, and never to the log.
 //! - The file of an embedded database is checked at each start, in the background if that takes long.
 //! - SIGHUP reads the encryption keys again; nothing else of the configuration is in files that could change.
 //! - To stop, the server accepts no new connections, lets running requests finish, then closes the database, all within
 //!   `--stop-seconds`. A second signal ends it at once.
 
+mod access_log;
 mod body;
 mod connection;
 mod descriptors;
 mod http;
+mod listener;
+mod metrics;
 mod slots;
+mod socket;
 mod stream;
+mod systemd;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, bail};
 use quire_service::setup::FirstStart;
 use quire_service::{App, Config, Typesetter};
 use serde_json::json;
-use tokio::net::TcpListener;
 
 use crate::config::{Serve, absolute, encryption_keys};
+use crate::disk;
+use crate::first_token::FirstToken;
 use crate::lock::{self, Lock};
 use crate::output::{Output, is_lost};
 use crate::setup::{first_start, welcome};
 use crate::signals;
+use access_log::AccessLog;
+use listener::{Address, Listener};
+use slots::Slots;
 
 /// Part of the time for stopping that is reserved for closing the database.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -44,25 +53,40 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let mut stop = std::pin::pin!(signals::stop());
     let others = signals::Others::subscribe();
     lock::must_be_free(&serve.storage)?;
-    let listener = TcpListener::bind(&serve.listen)
-        .await
-        .map_err(|error| cannot_listen(&serve.listen, &error))?;
-    let address = listener
-        .local_addr()
-        .context("cannot read the listening address")?;
-    let url = serve
-        .public_url
-        .clone()
-        .unwrap_or_else(|| public_url(address));
+    let (listener, address) = Listener::bind(&serve.listen).await?;
+    let url = match &serve.public_url {
+        Some(url) => url.clone(),
+        None => address.public_url()?,
+    };
+    let metrics = metrics::bind(serve.monitoring.metrics_listen.as_deref()).await?;
     let locations = serve.storage.locations()?;
     serve.storage.prepare()?;
     // Held until the process ends.
-    let lock = Lock::take(&serve.storage, &local(address))?;
-    let config = config(&serve, url.clone())?;
-    serve.storage.reach_files().await?;
+    let lock = Lock::take(&serve.storage, &address.local())?;
+    let mut config = config(&serve, url.clone())?;
+    if let Address::Unix { .. } = address {
+        // Only a proxy of this machine can reach the socket.
+        let proxies = &mut config.rate_limits.trusted_proxies;
+        proxies.push(IpAddr::V4(Ipv4Addr::LOCALHOST).into());
+    }
     serve.storage.warn_of_local_files()?;
-    let app = serve.storage.open(config).await?;
-    app.seal_again().await?;
+    let open = async {
+        serve.storage.reach_files().await?;
+        let wait = Duration::from_secs(serve.wait_for_database);
+        let app = serve.storage.open_within(config, wait).await?;
+        app.seal_again().await?;
+        anyhow::Ok(app)
+    };
+    let app = tokio::select! {
+        opened = open => opened?,
+        () = systemd::starting() => unreachable!("it goes on"),
+        () = &mut stop => {
+            tracing::info!("stopped before the start was complete");
+            address.remove_file();
+            return Ok(());
+        }
+    };
+    let first_token = FirstToken::prepare(&app, serve.first.first_token_file.as_deref()).await?;
     let checking = tokio::spawn({
         let app = app.clone();
         async move { app.check_database_file().await }
@@ -80,31 +104,51 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
     };
 
+    if let (Some(made), Some(file)) = (&made, first_token) {
+        file.write(&made.token)?;
+    }
     let started = Started {
-        address,
+        address: &address,
         url: &url,
         locations: &locations,
         created: made.as_ref(),
     };
     announce(&serve, output, &started);
     drop(made);
-    tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
+    tracing::info!(address = address.plain(), %url, version = env!("CARGO_PKG_VERSION"), "serving");
+    systemd::ready(&url);
 
     // Jobs that are unfinished when the server stops run on the next start: a job is a row until it is done.
     let worker = tokio::spawn({
         let app = app.clone();
         async move { app.work().await }
     });
+    let watchdog = tokio::spawn(systemd::watchdog());
     let sweeper = tokio::spawn(serve.storage.clone().sweep());
     let reloader = tokio::spawn(reload(app.clone(), serve.encryption_keys.clone(), others));
+    let slots = Slots::new(descriptors::connections(serve.traffic.connections));
+    let source = metrics::Source {
+        app: app.clone(),
+        slots: slots.clone(),
+        data: serve.storage.data.clone(),
+    };
+    let metrics = tokio::spawn(metrics::serve(metrics, source));
+    let disk = tokio::spawn(disk::watch(serve.storage.data.clone()));
+    let slow = serve.monitoring.slow_request_seconds;
     let settings = http::Settings {
-        connections: descriptors::connections(serve.traffic.connections),
+        slots,
+        log: AccessLog {
+            is_on: serve.monitoring.access_log,
+            slow: (slow > 0).then(|| Duration::from_secs(slow)),
+        },
         head: Duration::from_secs(serve.traffic.head_seconds),
         body: Duration::from_secs(serve.traffic.body_seconds),
     };
     let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;
+    address.remove_file();
     let again = signals::stop();
     let within = Duration::from_secs(serve.stop_seconds);
+    systemd::stopping(within);
     // Part of the time is reserved for closing the database.
     let timeout = within.saturating_sub((within / 4).min(CLOSE_TIMEOUT));
     let end = async {
@@ -115,9 +159,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
                 "stopping before all requests have finished"
             );
         }
-        worker.abort();
-        sweeper.abort();
-        reloader.abort();
+        for task in [&worker, &sweeper, &reloader, &disk] {
+            task.abort();
+        }
         app.close_within(CLOSE_TIMEOUT / 2).await;
     };
     tokio::select! {
@@ -127,8 +171,22 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
             tracing::warn!("the database was not closed in time; no acknowledged write is lost");
         }
     }
+    metrics.abort();
+    watchdog.abort();
     drop(lock);
     Ok(())
+}
+
+/// Checks the settings that the options do not check when they are parsed; opens neither the database nor the files.
+pub(crate) fn check_settings(serve: &Serve) -> Result<()> {
+    Address::check(&serve.listen)?;
+    let is_unix = serve.listen.starts_with("unix:");
+    if is_unix && serve.public_url.is_none() {
+        bail!("a server on a Unix socket needs --public-url or QUIRE_PUBLIC_URL");
+    }
+    serve.storage.files_location()?;
+    serve.storage.embedded()?;
+    config(serve, serve.public_url.clone().unwrap_or_default()).map(drop)
 }
 
 /// Reads the encryption keys again with each SIGHUP; keys that cannot be read change nothing.
@@ -201,7 +259,7 @@ fn typesetter(fonts: Option<&Path>) -> anyhow::Result<Option<Typesetter>> {
 
 /// A server that accepts connections.
 struct Started<'s> {
-    address: SocketAddr,
+    address: &'s Address,
     url: &'s str,
     locations: &'s str,
     created: Option<&'s FirstStart>,
@@ -216,7 +274,7 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
         locations,
         created: made,
     } = *started;
-    let plain = format!("http://{address}");
+    let plain = address.plain();
     let public = if url == plain {
         String::new()
     } else {
@@ -225,14 +283,20 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
     let mut text = format!("Listening on {plain}{public}\nData directory: {locations}");
     if let Some(made) = made {
         text.push_str("\n\n");
-        text += welcome(&serve.storage, &serve.first, made, Some(&local(address))).trim_end();
+        let clients = match address {
+            Address::Tcp(_) => address.local(),
+            Address::Unix { .. } => url.to_owned(),
+        };
+        text += welcome(&serve.storage, &serve.first, made, Some(&clients)).trim_end();
     }
     match made {
-        Some(made) if output.quiet => output.result(&made.token),
+        Some(made) if output.quiet && serve.first.first_token_file.is_none() => {
+            output.result(&made.token);
+        }
         _ => output.detail(text),
     }
     output.document(&json!({
-        "address": local(address),
+        "address": address.local(),
         "publicUrl": url,
         "data": locations,
         "firstStart": made.map(|made| first_start(&serve.first, made)),
@@ -240,42 +304,4 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
     if is_lost() {
         tracing::warn!("standard output is closed; the start-up message is lost");
     }
-}
-
-/// Returns the default public URL.
-fn public_url(address: SocketAddr) -> String {
-    if address.ip().is_unspecified() {
-        tracing::warn!(
-            "links in responses start with {}, which works only on this machine; set the address \
-             for other machines with --public-url",
-            local(address)
-        );
-    }
-    local(address)
-}
-
-/// The address for clients on this machine.
-fn local(address: SocketAddr) -> String {
-    match address.ip() {
-        ip if !ip.is_unspecified() => format!("http://{address}"),
-        IpAddr::V4(_) => format!("http://127.0.0.1:{}", address.port()),
-        IpAddr::V6(_) => format!("http://[::1]:{}", address.port()),
-    }
-}
-
-fn cannot_listen(listen: &str, error: &std::io::Error) -> anyhow::Error {
-    use std::io::ErrorKind;
-    let help = match error.kind() {
-        ErrorKind::AddrInUse => {
-            "Another program is listening there. Stop it, or choose another port, such as --listen 127.0.0.1:8081."
-        }
-        ErrorKind::PermissionDenied => {
-            "Ports below 1024 need special privileges. Choose another port, such as --listen 127.0.0.1:8080."
-        }
-        ErrorKind::AddrNotAvailable => {
-            "This machine does not have that address. Use 127.0.0.1 for local clients only, or 0.0.0.0 for all addresses."
-        }
-        _ => "Set --listen or QUIRE_LISTEN to an address and a port, such as 127.0.0.1:8080.",
-    };
-    anyhow!("cannot listen on {listen}: {error}\n{help}")
 }

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::cli::{Init, Org, User};
 use crate::config::{self, Storage};
+use crate::first_token::FirstToken;
 use crate::output::Output;
 use crate::tables::{print_table, time};
 
@@ -44,15 +45,27 @@ pub(crate) fn welcome(
         .filter(|url| *url != "http://127.0.0.1:8080")
         .map(|url| format!("  export QUIRE_URL={url}\n"));
     let data = storage.options();
+    let (place, note, value) = match &first.first_token_file {
+        None => (
+            token.clone(),
+            "The token is not shown again.",
+            token.clone(),
+        ),
+        Some(file) => {
+            let file = file.display();
+            let (place, value) = (format!("in {file}"), format!("$(cat {file})"));
+            (place, "Only this user can read the file.", value)
+        }
+    };
     format!(
         "First start. Created:\n\n\
          \x20 Organization   {organization_title} ({organization})\n\
          \x20 Administrator  {admin_email}\n\
-         \x20 API token      {token}\n\n\
-         The token is not shown again. To create another one:\n\n\
+         \x20 API token      {place}\n\n\
+         {note} To create another one:\n\n\
          \x20 quire token create {admin_email}{data}\n\n\
          Next, publish a folder of Markdown{}:\n\n\
-         \x20 export QUIRE_TOKEN={token}\n\
+         \x20 export QUIRE_TOKEN={value}\n\
          {}\
          \x20 quire publish ./docs\n",
         if url.is_some() {
@@ -69,7 +82,7 @@ pub(crate) fn first_start(first: &config::First, made: &FirstStart) -> Value {
     json!({
         "organization": {"id": made.organization, "title": first.organization_title},
         "user": {"id": made.user, "email": first.admin_email},
-        "token": made.token,
+        "token": first.first_token_file.is_none().then_some(&made.token),
     })
 }
 
@@ -77,7 +90,16 @@ pub(crate) fn first_start(first: &config::First, made: &FirstStart) -> Value {
 pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
     init.storage.prepare()?;
     let app = init.storage.open(Config::default()).await?;
-    let made = app.first_start(init.first.clone().into()).await;
+    let create = async {
+        let file = init.first.first_token_file.as_deref();
+        let file = FirstToken::prepare(&app, file).await?;
+        let made = app.first_start(init.first.clone().into()).await?;
+        if let (Some(made), Some(file)) = (&made, file) {
+            file.write(&made.token)?;
+        }
+        anyhow::Ok(made)
+    };
+    let made = create.await;
     app.close().await;
     let Some(made) = made? else {
         let data = init.storage.options();
@@ -89,7 +111,7 @@ pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
             init.storage.locations()?
         );
     };
-    if output.quiet {
+    if output.quiet && init.first.first_token_file.is_none() {
         output.result(&made.token);
     }
     output.detail(format_args!(

@@ -22,6 +22,10 @@ use quire_service::{App, Config, Environment};
 use url::Url;
 
 use crate::config::{Storage, absolute};
+
+/// Interval at which a start tries again to reach a database.
+const WAIT_INTERVAL: Duration = Duration::from_millis(500);
+
 pub(crate) use files::FilesLocation;
 
 impl Storage {
@@ -52,6 +56,26 @@ impl Storage {
         App::start(database, files, config, environment())
             .await
             .with_context(|| format!("cannot use the database {place}"))
+    }
+
+    /// Like `open`, but waits for a database server that does not respond yet.
+    pub(crate) async fn open_within(&self, config: Config, wait: Duration) -> Result<App> {
+        let until = Instant::now() + wait;
+        let mut is_reported = false;
+        loop {
+            let error = match self.open(config.clone()).await {
+                Ok(app) => return Ok(app),
+                Err(error) => error,
+            };
+            if Instant::now() >= until || !is_unreachable(&error) {
+                return Err(error);
+            }
+            if !std::mem::replace(&mut is_reported, true) {
+                let error = format!("{error:#}");
+                tracing::warn!(error, "waiting for the database");
+            }
+            tokio::time::sleep(WAIT_INTERVAL).await;
+        }
     }
 
     /// Opens the database and the files, as they are.
@@ -123,6 +147,12 @@ impl Storage {
     }
 }
 
+/// Returns `true` if the database cannot be reached at the moment.
+fn is_unreachable(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref());
+    causes.any(|cause: &quire_db::Error| cause.is_unavailable())
+}
+
 fn cannot_be_opened(location: &str) -> String {
     format!("cannot open the database {location}; --database-url or QUIRE_DATABASE_URL sets it")
 }
@@ -158,8 +188,8 @@ fn unusable(folder: &Path, error: std::io::Error, what: &str) -> anyhow::Error {
     anyhow::Error::new(error).context(format!("the data directory {} {what}", folder.display()))
 }
 
-/// Returns a database URL without its password.
-fn redacted(url: &str) -> String {
+/// Returns a URL without its password, and `given` for what is not a URL.
+pub(crate) fn redacted(url: &str) -> String {
     if url.starts_with("sqlite:") {
         return url.to_owned();
     }

@@ -28,6 +28,7 @@ use crate::clock::Every;
 use crate::config::{Config, Environment};
 use crate::error::SetupError;
 use crate::http::UnfinishedBodies;
+use crate::metrics::Metrics;
 use crate::request_ids::RequestIds;
 
 /// Maximum time a request waits for memory for its body.
@@ -44,6 +45,7 @@ pub(crate) type LastProbe = Option<(i64, Option<&'static str>)>;
 pub struct Inner {
     pub(crate) areas: PublishedArea,
     pub(crate) comments: CommentArea,
+    pub(crate) metrics: Metrics,
     pub(crate) request_ids: RequestIds,
     /// Bounds the bodies that arrive from each sender.
     pub(crate) unfinished: Arc<UnfinishedBodies>,
@@ -131,6 +133,7 @@ impl App {
             areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
                 store, limits,
             )))),
+            metrics: Metrics::new(crate::http::labels()),
             request_ids: RequestIds::new(request_key),
             swept: AtomicI64::default(),
             collected: Every::default(),

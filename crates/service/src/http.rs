@@ -15,9 +15,11 @@
 //! - `/` says what this is, and `/docs/api` has the reference of the API (`reader/server.rs`).
 //! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
+mod base_path;
 mod browsers;
 mod compression;
 mod host;
+mod trace;
 mod unfinished;
 mod unread;
 
@@ -43,6 +45,7 @@ use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
 use crate::logins::Attempt;
+use crate::metrics::{OperationSlot, RequestLabel};
 use crate::rate_limits::{Presented, Verdict};
 use crate::reader::{self, RequestLocation};
 use crate::request_ids::RequestId;
@@ -51,6 +54,7 @@ use crate::slot::DocumentSlot;
 use compression::compress;
 
 pub use host::check_host;
+pub use trace::TraceId;
 pub(crate) use unfinished::UnfinishedBodies;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -96,6 +100,12 @@ pub fn paths() -> Vec<String> {
     let operations = quire_server::OPERATIONS.iter();
     let operations = operations.map(|operation| operation.path.to_owned());
     own.chain(operations).chain(reader::paths()).collect()
+}
+
+/// The labels that metrics have for requests other than operations.
+pub(crate) fn labels() -> impl Iterator<Item = &'static str> {
+    let own = routes().into_iter().map(|(path, _)| path);
+    own.chain(RequestLocation::TEMPLATES)
 }
 
 impl App {
@@ -154,6 +164,10 @@ async fn identified(State(app): State<App>, mut answer: Response) -> Response {
 /// The layer around every request.
 async fn with_request_id(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
+    let (started, in_flight) = (app.clock.monotonic(), app.metrics.begin());
+    let operation = OperationSlot::default();
+    parts.extensions.insert(operation.clone());
+    let trace = TraceId::of(&parts.headers);
     let id = parts
         .headers
         .get(REQUEST_ID)
@@ -209,7 +223,8 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     }
     if let Some(error) = failure {
         if let Some(cause) = &error.cause {
-            tracing::error!(request, %method, path, %cause, "operation failed");
+            let trace = trace.as_ref().map(TraceId::as_str);
+            tracing::error!(request, trace, %method, path, %cause, "operation failed");
         }
         response = match (&place, &attempt) {
             (Some(place), _) => reader::error_response(place, &response, &error),
@@ -226,6 +241,16 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     }
     let status = response.status();
     tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
+    let elapsed = app.clock.monotonic().saturating_sub(started);
+    let elapsed = u64::try_from(elapsed).unwrap_or_default();
+    let label = operation.get().unwrap_or(path);
+    let label = app.metrics.record(label, status, elapsed);
+    drop(in_flight);
+    let label = RequestLabel {
+        operation: label,
+        trace,
+    };
+    response.extensions_mut().insert(label);
     if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
         app.limiter.forget(&presented);
     }

@@ -13,10 +13,12 @@ pub mod check;
 pub mod fuzzing;
 mod http;
 mod idempotency;
+mod metrics;
 mod ready;
 mod seed;
 mod service;
 pub mod setup;
+mod usage;
 mod work;
 
 use quire_base::{
@@ -31,7 +33,8 @@ use quire_spaces::{collections, spaces};
 use quire_store::{files, revision_store};
 
 pub use app::App;
-pub use http::{check_host, paths};
+pub use http::{TraceId, check_host, paths};
+pub use metrics::{JobCounts, MetricsText, RequestLabel, WebhookCounts};
 pub use quire_base::MIGRATIONS;
 pub use quire_base::config::{Config, Environment, Typesetter};
 pub use quire_base::error::Error;
@@ -41,3 +44,4 @@ pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
 pub use quire_people::sign_on::{Browser, Identity};
 pub use seed::{Seed, Seeded};
+pub use usage::{JobState, SpaceUsage, Usage};

@@ -4,6 +4,7 @@
 //! - It writes at most once a second, one probe at a time, however many clients ask; a problem is cached for a second.
 //! - A damaged database stays a problem until the process ends: writing to it would lose more.
 //! - The response names the problem in a few words; the log has the details, once, when the problem starts.
+//! - With `?verbose`, it is a list of what was checked, with the headers of proxies that the request had.
 
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use http::StatusCode;
+use http::request::Parts;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use quire_db::params;
@@ -23,9 +25,31 @@ const PROBE_TTL: i64 = 1_000_000;
 /// Timeout of a probe.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Headers that proxies add.
+const PROXY_HEADERS: [&str; 6] = [
+    "forwarded",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-real-ip",
+    "via",
+];
+
 /// Answers `/readyz`.
-pub(crate) async fn ready(State(app): State<App>) -> Response {
-    match app.problem().await {
+pub(crate) async fn ready(State(app): State<App>, parts: Parts) -> Response {
+    let problem = app.problem().await;
+    let query = parts.uri.query().unwrap_or_default();
+    let names = query
+        .split('&')
+        .map(|pair| pair.split('=').next().unwrap_or_default());
+    if names.into_iter().any(|name| name == "verbose") {
+        let status = match problem {
+            None => StatusCode::OK,
+            Some(_) => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        return (status, app.report(problem, &parts)).into_response();
+    }
+    match problem {
         None => "ready\n".into_response(),
         Some(problem) => Error::new(StatusCode::SERVICE_UNAVAILABLE, problem).into_response(),
     }
@@ -43,6 +67,34 @@ impl App {
     #[must_use]
     pub fn has_damaged_database(&self) -> bool {
         self.db.is_damaged()
+    }
+
+    /// Describes what was checked, a line each.
+    fn report(&self, problem: Option<&'static str>, parts: &Parts) -> String {
+        let is_of_files = problem.is_some_and(|problem| problem.contains("files"));
+        let database = problem.filter(|_| !is_of_files);
+        let files = match problem {
+            Some(_) if !is_of_files => "not checked",
+            _ => problem.unwrap_or("ok"),
+        };
+        let headers = &parts.headers;
+        let seen = PROXY_HEADERS.into_iter();
+        let seen: Vec<_> = seen.filter(|name| headers.contains_key(*name)).collect();
+        let seen = match &*seen {
+            [] => "none".to_owned(),
+            seen => seen.join(", "),
+        };
+        let peer = if self.limiter.trusts_peer(parts) {
+            "yes"
+        } else {
+            "no"
+        };
+        format!(
+            "database: {}\nfiles: {files}\nversion: {}\nproxy headers: {seen}\ntrusted proxy: {peer}\n{}\n",
+            database.unwrap_or("ok"),
+            env!("CARGO_PKG_VERSION"),
+            problem.map_or("ready", |_| "not ready"),
+        )
     }
 
     /// Returns the problem that keeps the service from working, if there is one.

@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::metrics::OperationSlot;
 use crate::slot::DocumentSlot;
 
 /// The router of all areas: each with the type that implements it.
@@ -34,6 +35,9 @@ impl Service for App {
         parts: &Parts,
         operation: &'static OperationInfo,
     ) -> Result<Arc<Caller>> {
+        if let Some(slot) = parts.extensions.get::<OperationSlot>() {
+            slot.fill(operation);
+        }
         // Already found if the request has an idempotency key.
         let caller = match parts.extensions.get::<Arc<Caller>>() {
             Some(caller) => caller.clone(),

@@ -5,7 +5,9 @@
 //!   not search the log.
 //! - The growth of the log is bounded: from 64 MiB on, the writer copies the remainder and restarts the log between two
 //!   groups.
-//! - Reads that last for minutes delay the checkpoint; their time limit ends them.
+//! - Reads that last for minutes delay the checkpoint; their time limit ends them. Snapshots of this program end when
+//!   the log is half as long as it may be.
+//! - A reader of another process could delay it forever: writes are refused while the log is as long as it may be.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,7 +20,10 @@ use rusqlite::wal::CheckpointMode;
 use super::connection::Connection;
 use super::database_file::DatabaseFile;
 use super::readers::Readers;
+use crate::error::{Error, Reason};
 
+/// Size of a page, and of its head in the log, in bytes.
+const PAGE_BYTES: u64 = (4 << 10) + 24;
 /// Pages of 4 KiB.
 const SOFT_LIMIT_PAGES: u64 = 4_096;
 const HARD_LIMIT_PAGES: u64 = 16_384;
@@ -34,12 +39,14 @@ pub(super) struct Log {
     next_soft: AtomicU64,
     next_hard: AtomicU64,
     copying: AtomicBool,
+    /// The length from which nothing is written.
+    limit_pages: u64,
     /// Set if something was written since the last checkpoint.
     behind: AtomicBool,
 }
 
 impl Log {
-    pub(super) fn new(file: Arc<DatabaseFile>, readers: Arc<Readers>) -> Self {
+    pub(super) fn new(file: Arc<DatabaseFile>, readers: Arc<Readers>, limit_bytes: u64) -> Self {
         Self {
             file,
             readers,
@@ -47,6 +54,7 @@ impl Log {
             next_soft: AtomicU64::new(SOFT_LIMIT_PAGES),
             next_hard: AtomicU64::new(HARD_LIMIT_PAGES),
             copying: AtomicBool::new(false),
+            limit_pages: limit_bytes / PAGE_BYTES,
             behind: AtomicBool::new(true),
         }
     }
@@ -54,6 +62,11 @@ impl Log {
     /// Called by the connection that writes.
     pub(super) fn pages(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.pages)
+    }
+
+    /// Returns the length of the log in bytes.
+    pub(super) fn bytes(&self) -> u64 {
+        self.pages.load(Ordering::Relaxed) * PAGE_BYTES
     }
 
     /// Returns `true` if the writer's thread must shorten the log before it writes more.
@@ -124,12 +137,34 @@ impl Log {
         }
         let pages = self.pages.load(Ordering::Relaxed);
         self.next_hard.store(pages + STEP_PAGES, Ordering::Relaxed);
+        let _ = self.restart(connection);
+    }
+
+    /// Copies the rest of the log and restarts it, unless a reader needs it.
+    fn restart(&self, connection: &Connection) -> rusqlite::Result<()> {
         let raw = connection.raw();
         let _rest = self.readers.rest();
         // Readers finish within microseconds; for longer ones, the next attempt will do.
         let _ = raw.busy_timeout(Duration::from_millis(20));
-        let _ = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::RESTART);
+        let restarted = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::RESTART);
         let _ = raw.busy_timeout(Duration::ZERO);
+        restarted.map(drop)
+    }
+
+    /// Fails while the log is as long as it may be and cannot be restarted; called by the writer before a group.
+    pub(super) fn must_have_room(&self, connection: &Connection) -> Result<(), Error> {
+        if self.pages.load(Ordering::Relaxed) < self.limit_pages {
+            return Ok(());
+        }
+        if !self.copying.load(Ordering::Acquire) && self.restart(connection).is_ok() {
+            self.pages.store(0, Ordering::Relaxed);
+            return Ok(());
+        }
+        Err(Error::new(
+            Reason::Full,
+            "the write-ahead log is as long as it may be, and another process has been reading for so long that it \
+             cannot be shortened; end that process, such as a shell with an open transaction",
+        ))
     }
 
     /// Copies the whole log and empties it, before closing.

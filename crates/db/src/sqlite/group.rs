@@ -206,7 +206,7 @@ fn repeats_alone(cause: &Error) -> bool {
     )
 }
 
-fn fail_all(jobs: &mut Jobs, cause: &Error) {
+pub(super) fn fail_all(jobs: &mut Jobs, cause: &Error) {
     for mut job in jobs.drain(..) {
         job.fail(cause.clone());
         job.reply();

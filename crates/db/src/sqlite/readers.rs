@@ -9,12 +9,14 @@
 //! - A snapshot on the stack delays checkpoints: none is kept while the log is copied ([`Rest`]), and the writer ends
 //!   the remaining ones when nothing is written for a while.
 
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Longer, lock};
 use super::database_file::DatabaseFile;
+use super::view::LogFile;
 use crate::error::Error;
 use crate::moment::Moment;
 use crate::options::Options;
@@ -96,6 +98,16 @@ impl Readers {
                 resting: 0,
             }),
         }
+    }
+
+    /// The path of the file.
+    pub(super) fn path(&self) -> PathBuf {
+        self.file.path().to_owned()
+    }
+
+    /// The log, as snapshots see it.
+    pub(super) fn log_file(&self) -> LogFile {
+        LogFile::of(&self.file, self.options.log_limit)
     }
 
     pub(super) fn with<T>(

@@ -7,7 +7,7 @@
 //!   percentile of reads with a concurrent writer doubles), and the write rate would not increase.
 //! - Every queued transaction gets a result, even if the thread fails.
 
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -17,11 +17,12 @@ use tokio::sync::oneshot;
 use super::checkpoint::Log;
 use super::connection::{Connection, lock};
 use super::database_file::DatabaseFile;
-use super::group::{Committer, Job, Jobs};
+use super::group::{Committer, Job, Jobs, fail_all};
 use super::readers::Readers;
 use crate::database::Counter;
 use crate::error::Error;
 use crate::options::Options;
+use crate::statistics::SqliteStatistics;
 
 /// Transactions per group: enough to share a commit, few enough that the first does not wait long.
 const MAX_GROUP_JOBS: usize = 256;
@@ -34,6 +35,9 @@ struct Shared {
     queue: Mutex<Queue>,
     changed: Condvar,
     log: Arc<Log>,
+    /// Transactions that were run, and groups of them.
+    transactions: AtomicU64,
+    groups: AtomicU64,
 }
 
 #[derive(Default)]
@@ -60,7 +64,7 @@ impl Writer {
         counters: Counters,
         readers: Arc<Readers>,
     ) -> Result<Self, Error> {
-        let log = Arc::new(Log::new(Arc::clone(&file), readers));
+        let log = Arc::new(Log::new(Arc::clone(&file), readers, options.log_limit));
         let connection = Connection::writing(&file, options, log.pages(), counters.commits)?;
         file.remember()?;
         let committer = Committer::new(connection, file, options.wait_timeout, counters.statements);
@@ -68,6 +72,8 @@ impl Writer {
             queue: Mutex::default(),
             changed: Condvar::new(),
             log,
+            transactions: AtomicU64::new(0),
+            groups: AtomicU64::new(0),
         });
         let thread = Arc::clone(&shared);
         std::thread::Builder::new()
@@ -98,6 +104,17 @@ impl Writer {
         Ok(())
     }
 
+    pub(super) fn statistics(&self) -> SqliteStatistics {
+        let shared = &self.0;
+        let queued = lock(&shared.queue).jobs.len();
+        SqliteStatistics {
+            queued: queued as u64,
+            transactions: shared.transactions.load(Ordering::Relaxed),
+            groups: shared.groups.load(Ordering::Relaxed),
+            log_bytes: shared.log.bytes(),
+        }
+    }
+
     pub(super) async fn close(&self) {
         let (ended, wait) = oneshot::channel();
         {
@@ -124,14 +141,26 @@ impl Drop for Writer {
 impl Shared {
     fn work(&self, mut committer: Committer) {
         while let Some(mut jobs) = self.next() {
+            let refused = committer
+                .connection
+                .as_ref()
+                .map(|connection| self.log.must_have_room(connection));
+            if let Some(Err(error)) = refused {
+                fail_all(&mut jobs, &error);
+                continue;
+            }
             let mut room = MAX_GROUP_JOBS.saturating_sub(jobs.len());
+            let mut total = jobs.len();
             let mut more = |jobs: &mut Jobs| {
                 let mut queue = lock(&self.queue);
                 let count = queue.jobs.len().min(room);
                 room -= count;
+                total += count;
                 jobs.extend(queue.jobs.drain(..count));
             };
             committer.run(&mut jobs, &mut more);
+            self.groups.fetch_add(1, Ordering::Relaxed);
+            self.transactions.fetch_add(total as u64, Ordering::Relaxed);
             if let Some(connection) = &committer.connection {
                 self.log.bound(connection);
             }

@@ -64,6 +64,49 @@ async fn fill_and_free(database: &Database, make_room: impl FnOnce()) {
     assert_eq!(count().await, acknowledged + 1);
 }
 
+#[test]
+fn a_reader_of_another_process_bounds_the_log_and_not_the_disk() {
+    run(async {
+        let test = fresh(Kind::Sqlite).await;
+        let table = "CREATE TABLE blobs (id BIGINT PRIMARY KEY, bytes BLOB)";
+        test.database.execute(table, &[]).await.unwrap();
+        let mut options = Options::new(test.url.clone());
+        options.log_limit = 2 << 20;
+        let database = Database::open(options).await.unwrap();
+        let log = format!("{}-wal", test.url.strip_prefix("sqlite:").unwrap());
+        let count = "SELECT COUNT(*) FROM blobs";
+
+        // Its own limit is far: it is like another process.
+        let mut reader = test.database.snapshot().await.unwrap();
+        let (acknowledged, cause) = fill(&database).await;
+        assert!(cause.is_full(), "{cause:?}");
+        assert!(cause.to_string().contains("another process"), "{cause}");
+        assert!(std::fs::metadata(&log).unwrap().len() < 4 << 20);
+        assert_eq!(reader.query_one::<(i64,)>(count, &[]).await.unwrap(), (0,));
+        drop(reader);
+        let insert = "INSERT INTO blobs (id, bytes) VALUES ($1, $2)";
+        let bytes = vec![7_u8; 64 << 10];
+        database
+            .execute(insert, params![-1_i64, bytes])
+            .await
+            .unwrap();
+        let stored = database.query_one::<(i64,)>(count, &[]).await.unwrap();
+        assert_eq!(stored, (acknowledged + 1,));
+
+        // A snapshot of this process ends first.
+        let mut own = database.snapshot().await.unwrap();
+        for id in 2..26_i64 {
+            database.execute(insert, params![-id, bytes]).await.unwrap();
+        }
+        let ended = own.query_one::<(i64,)>(count, &[]).await.unwrap_err();
+        assert!(ended.is_timeout(), "{ended:?}");
+        for id in 26..60_i64 {
+            database.execute(insert, params![-id, bytes]).await.unwrap();
+        }
+        database.close().await;
+    });
+}
+
 /// On a real disk that is full, or, where none can be mounted, a database that may not grow.
 #[test]
 fn sqlite_says_that_the_disk_is_full() {

@@ -58,12 +58,20 @@ pub struct RequestLocation {
 const PROXY: &str = "~proxy";
 
 impl RequestLocation {
+    /// All templates.
+    pub const TEMPLATES: [&'static str; 3] = [
+        "/sites/{basename}/{path}",
+        "/sites/~preview/{changeRequestId}/{path}",
+        "/app/{path}",
+    ];
+
     /// Returns the template that the log shows instead of the path.
     pub fn template(&self) -> &'static str {
+        let [site, draft, app] = Self::TEMPLATES;
         match self.kind {
-            Kind::Site => "/sites/{basename}/{path}",
-            Kind::Draft => "/sites/~preview/{changeRequestId}/{path}",
-            Kind::App => "/app/{path}",
+            Kind::Site => site,
+            Kind::Draft => draft,
+            Kind::App => app,
         }
     }
 

@@ -29,6 +29,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use tower::ServiceExt as _;
 
+use super::access_log::{AccessLog, Line};
 use super::body::bounded;
 use super::slots::State;
 use super::stream::Stream;
@@ -47,6 +48,8 @@ pub(super) struct Shared {
     pub(super) router: Router,
     pub(super) app: App,
     pub(super) stopped: watch::Receiver<bool>,
+    /// What is logged of requests.
+    pub(super) log: AccessLog,
     /// The maximum time for a head to arrive. By default, it is longer than the 60 seconds for which common proxies keep
     /// a connection, so that they never use one that is closing.
     pub(super) head: Duration,
@@ -112,8 +115,10 @@ fn respond(
     state.begins();
     request.extensions_mut().insert(Peer(peer));
     let body = shared.body;
+    let begun = shared.log.begin(&request);
     let response = match check_host(&mut request) {
         Ok(()) => {
+            shared.app.remove_base_path(&mut request);
             let request = request.map(|incoming| bounded(incoming, body));
             Either::Left(shared.router.clone().oneshot(request))
         }
@@ -137,7 +142,8 @@ fn respond(
         if response.headers().contains_key(header::CONNECTION) {
             state.linger();
         }
-        Ok(response.map(|body| TrackedBody { body, state }))
+        let line = begun.and_then(|begun| begun.answered(&response));
+        Ok(response.map(|body| TrackedBody { body, state, line }))
     }
 }
 
@@ -145,6 +151,8 @@ fn respond(
 struct TrackedBody {
     body: Body,
     state: Arc<State>,
+    /// Its line of the access log.
+    line: Option<Line>,
 }
 
 impl HttpBody for TrackedBody {
@@ -155,7 +163,14 @@ impl HttpBody for TrackedBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        if let Poll::Ready(Some(Ok(frame))) = &frame
+            && let Some(bytes) = frame.data_ref()
+            && let Some(line) = &mut self.line
+        {
+            line.add(bytes.len());
+        }
+        frame
     }
 
     fn is_end_stream(&self) -> bool {

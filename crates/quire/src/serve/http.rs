@@ -5,23 +5,28 @@
 
 use std::convert::Infallible;
 use std::io;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use quire_service::App;
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout_at};
 
+use super::access_log::AccessLog;
 use super::connection::{LAST_REQUEST_TIMEOUT, Shared, connection};
+use super::listener::Listener;
 use super::slots::{Slot, Slots};
+use super::socket::Socket;
 use super::stream::Stream;
 
 /// Settings of the HTTP server.
 pub(super) struct Settings {
-    /// The maximum number of connections.
-    pub(super) connections: usize,
+    /// Bounds the number of connections.
+    pub(super) slots: Arc<Slots>,
+    /// What is logged of requests.
+    pub(super) log: AccessLog,
     /// The maximum time for a request head to arrive.
     pub(super) head: Duration,
     /// The maximum time for a request body to arrive.
@@ -49,7 +54,7 @@ impl Stopping {
 
 /// Serves connections until `stop` completes, then those that already wait to be accepted.
 pub(super) async fn serve(
-    listener: TcpListener,
+    listener: Listener,
     app: &App,
     settings: &Settings,
     mut stop: Pin<&mut impl Future<Output = ()>>,
@@ -57,19 +62,21 @@ pub(super) async fn serve(
     let (stopping, stopped) = watch::channel(false);
     // Closed once the last connection has dropped its sender.
     let (running, all_done) = mpsc::channel::<Infallible>(1);
-    let slots = Slots::new(settings.connections);
+    let slots = &settings.slots;
     let shared = Arc::new(Shared {
         router: app.router().with_state(()),
         app: app.clone(),
         stopped,
+        log: settings.log,
         head: settings.head,
         body: settings.body,
     });
-    let spawn = |stream: TcpStream, slot: Slot| {
+    let spawn = |(socket, peer): (Socket, IpAddr), slot: Slot| {
         let (shared, running) = (Arc::clone(&shared), running.clone());
         let app = app.clone();
         tokio::spawn(async move {
-            run(stream, slot, app, shared).await;
+            let stream = Stream::new(socket, app, slot.state.clone());
+            connection(stream, slot.state.clone(), peer, shared).await;
             drop(running);
         });
     };
@@ -80,13 +87,14 @@ pub(super) async fn serve(
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((stream, _)) => {
+            Ok(None) => {}
+            Ok(Some(accepted)) => {
                 let slot = tokio::select! {
                     biased;
                     slot = slots.take() => slot,
                     () = &mut stop => break,
                 };
-                spawn(stream, slot);
+                spawn(accepted, slot);
             }
             Err(error) if is_client_error(&error) => {}
             Err(error) => {
@@ -104,10 +112,10 @@ pub(super) async fn serve(
     // Clients that connected before the signal get a response.
     let deadline = Instant::now() + LAST_REQUEST_TIMEOUT / 2;
     while let Ok(accepted) = timeout_at(deadline, listener.accept()).await {
-        if let Ok((stream, _)) = accepted
+        if let Ok(Some(accepted)) = accepted
             && let Ok(slot) = timeout_at(deadline, slots.take()).await
         {
-            spawn(stream, slot);
+            spawn(accepted, slot);
         }
     }
     Stopping {
@@ -115,19 +123,6 @@ pub(super) async fn serve(
         all_done,
         _signal: stopping,
     }
-}
-
-/// Serves a connection until it ends.
-async fn run(tcp: TcpStream, slot: Slot, app: App, shared: Arc<Shared>) {
-    // A response is written as a whole, so waiting for more data would only delay it.
-    if tcp.set_nodelay(true).is_err() {
-        return;
-    }
-    let Ok(peer) = tcp.peer_addr() else {
-        return;
-    };
-    let stream = Stream::new(tcp, app, slot.state.clone());
-    connection(stream, slot.state.clone(), peer.ip(), shared).await;
 }
 
 /// Returns true if a connection could not be accepted because of its client.

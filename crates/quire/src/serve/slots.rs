@@ -94,6 +94,11 @@ impl Slots {
         }
     }
 
+    /// Returns the number of connections.
+    pub(super) fn count(&self) -> usize {
+        self.taken().len()
+    }
+
     fn close_idle(&self) {
         let mut idle: Vec<Arc<State>> = self
             .taken()

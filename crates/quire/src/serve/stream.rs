@@ -17,11 +17,11 @@ use std::time::Duration;
 use http::StatusCode;
 use quire_service::App;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Sleep, sleep};
 
 use super::slots::State;
+use super::socket::Socket;
 
 /// Time for which a client may read nothing of a response.
 const STALL_TIMEOUT: Duration = Duration::from_mins(1);
@@ -41,7 +41,7 @@ const TLS: [u8; 2] = [0x16, 0x03];
 
 /// The bytes of a connection.
 pub(super) struct Stream {
-    tcp: TcpStream,
+    socket: Socket,
     app: App,
     state: Arc<State>,
     /// Runs while nothing can be written.
@@ -61,9 +61,9 @@ pub(super) struct Stream {
 }
 
 impl Stream {
-    pub(super) const fn new(tcp: TcpStream, app: App, state: Arc<State>) -> Self {
+    pub(super) const fn new(socket: Socket, app: App, state: Arc<State>) -> Self {
         Self {
-            tcp,
+            socket,
             app,
             state,
             stalled: None,
@@ -135,7 +135,7 @@ impl Stream {
         context: &mut Context<'_>,
     ) -> Poll<io::Result<usize>> {
         while let Some((response, offset)) = &mut self.replacement {
-            let written = Pin::new(&mut self.tcp).poll_write(context, &response[*offset..]);
+            let written = Pin::new(&mut self.socket).poll_write(context, &response[*offset..]);
             if let Poll::Ready(Ok(written)) = written {
                 *offset += written;
                 if *offset >= response.len() || written == 0 {
@@ -156,7 +156,7 @@ impl AsyncRead for Stream {
     ) -> Poll<io::Result<()>> {
         let max_bytes = buffer.remaining().min(READ_BYTES);
         let mut part = ReadBuf::new(buffer.initialize_unfilled_to(max_bytes));
-        ready!(Pin::new(&mut self.tcp).poll_read(context, &mut part))?;
+        ready!(Pin::new(&mut self.socket).poll_read(context, &mut part))?;
         let (length, is_tls) = (part.filled().len(), part.filled().starts_with(&TLS));
         buffer.advance(length);
         if length > 0 {
@@ -180,7 +180,7 @@ impl AsyncWrite for Stream {
         if self.replacement.is_some() {
             return self.write_instead(bytes.len(), context);
         }
-        let written = Pin::new(&mut self.tcp).poll_write(context, bytes);
+        let written = Pin::new(&mut self.socket).poll_write(context, bytes);
         self.written(written, context)
     }
 
@@ -195,22 +195,22 @@ impl AsyncWrite for Stream {
                 return self.write_instead(first.len(), context);
             }
         }
-        let written = Pin::new(&mut self.tcp).poll_write_vectored(context, slices);
+        let written = Pin::new(&mut self.socket).poll_write_vectored(context, slices);
         self.written(written, context)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.tcp.is_write_vectored()
+        self.socket.is_write_vectored()
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.tcp).poll_flush(context)
+        Pin::new(&mut self.socket).poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = &mut *self;
         if this.lingering.is_none() {
-            ready!(Pin::new(&mut this.tcp).poll_shutdown(context))?;
+            ready!(Pin::new(&mut this.socket).poll_shutdown(context))?;
             if !this.state.lingers() {
                 return Poll::Ready(Ok(()));
             }
@@ -225,7 +225,7 @@ impl AsyncWrite for Stream {
         // A fast sender must not starve other connections.
         for _ in 0..16 {
             let mut buffer = ReadBuf::new(&mut discarded);
-            let read = ready!(Pin::new(&mut this.tcp).poll_read(context, &mut buffer));
+            let read = ready!(Pin::new(&mut this.socket).poll_read(context, &mut buffer));
             if read.is_err() || buffer.filled().is_empty() {
                 return Poll::Ready(Ok(()));
             }

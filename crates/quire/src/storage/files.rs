@@ -16,6 +16,7 @@ use object_store::{BackoffConfig, ClientConfigKey, ObjectStore, ObjectStoreExt a
 use url::Url;
 
 use crate::config::{Storage, absolute};
+use crate::settings::with_secret_files;
 
 const SETTING: &str = "--files-url or QUIRE_FILES_URL";
 /// Timeout of a request to a bucket, including the transfer of the largest file.
@@ -82,9 +83,13 @@ impl FilesLocation {
         match self {
             Self::Folder(folder) => open_folder(folder),
             Self::Bucket { name, prefix } => {
-                let bucket = bucket(name, std::env::vars()).with_context(|| {
-                    format!("cannot use the bucket {name}; check {SETTING} and the variables AWS_*")
-                })?;
+                let bucket = with_secret_files(std::env::vars())
+                    .and_then(|variables| bucket(name, variables.into_iter()))
+                    .with_context(|| {
+                        format!(
+                            "cannot use the bucket {name}; check {SETTING} and the variables AWS_*"
+                        )
+                    })?;
                 Ok(Arc::new(PrefixStore::new(bucket, prefix.as_str())))
             }
         }

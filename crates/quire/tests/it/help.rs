@@ -44,6 +44,12 @@ fn commands() {
         "export",
         "check",
         "seed",
+        "config",
+        "compact",
+        "doctor",
+        "health",
+        "jobs",
+        "usage",
         "openapi",
         "completions",
     ] {
@@ -52,6 +58,8 @@ fn commands() {
     for (command, sub) in [
         ("org", "create"),
         ("org", "list"),
+        ("config", "check"),
+        ("config", "print"),
         ("user", "create"),
         ("user", "list"),
         ("token", "create"),

@@ -14,6 +14,7 @@ mod lock;
 mod logging;
 #[cfg(target_os = "linux")]
 mod memory;
+mod monitoring;
 mod oidc;
 mod options;
 mod output;
@@ -25,6 +26,7 @@ mod reader;
 mod s3;
 mod saml;
 mod server;
+mod settings;
 mod stopping;
 mod tokens;
 mod tour;
