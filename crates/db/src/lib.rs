@@ -32,6 +32,7 @@
 mod database;
 mod error;
 mod fresh;
+mod load;
 mod long;
 mod migrations;
 mod moment;
@@ -42,6 +43,7 @@ mod row;
 mod snapshot;
 mod sql;
 mod sqlite;
+mod tables;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod transaction;
@@ -111,8 +113,9 @@ pub use quire_db_macros::sql;
 pub use database::Database;
 pub use error::Error;
 pub use fresh::Fresh;
+pub use load::Loader;
 pub use long::LongReads;
-pub use migrations::Migration;
+pub use migrations::{Migration, Plan};
 pub use moment::Moment;
 pub use options::{Kind, Options};
 pub use read::Read;
@@ -120,6 +123,7 @@ pub use row::{Columns, FromColumn, FromRow, RawRow, Row};
 pub use snapshot::Snapshot;
 #[doc(hidden)]
 pub use sql::{joined_bytes, joined_length, joined_text};
+pub use tables::{Scan, Table, Values};
 pub use transaction::{Hold, Transaction};
 pub use value::{ToValue, Value, placeholders};
 pub use writes::watch_writes;

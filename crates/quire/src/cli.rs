@@ -6,6 +6,7 @@
 //! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
 mod arranged;
+mod backup;
 mod publish;
 
 use std::path::PathBuf;
@@ -19,6 +20,7 @@ use crate::config::{First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
 
 pub(crate) use arranged::arranged;
+pub(crate) use backup::{Backup, BackupCommand, BackupLocation, CreateBackup, Migrate};
 pub(crate) use publish::Publish;
 
 const CODES: &str = "\
@@ -162,6 +164,13 @@ Examples:
 
 Nothing changes until the change request is merged.")]
     Restore(Restore),
+
+    /// Back up all data to a folder or a bucket, and restore it
+    #[command(after_help = backup::EXAMPLES)]
+    Backup(Box<Backup>),
+
+    /// Migrate the database to this version, as the start of the server does
+    Migrate(Migrate),
 
     /// Check all stored data: counts, trees, access, revisions, blobs and files
     #[command(after_help = "\

@@ -4,6 +4,7 @@
 //! - An error is printed once, with its causes, on standard error; with `--json`, also as the JSON document.
 
 mod archive;
+mod backup;
 mod check;
 mod cli;
 mod config;
@@ -12,6 +13,7 @@ mod history;
 mod import;
 mod lock;
 mod logging;
+mod migrate;
 mod output;
 mod progress;
 mod publish;
@@ -155,6 +157,8 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Log(log) => return history::log(&log, output).await,
             Command::Diff(diff) => return history::diff(&diff, output).await,
             Command::Restore(restore) => return history::restore(&restore, output).await,
+            Command::Backup(backup) => return backup::run(*backup, output).await,
+            Command::Migrate(options) => migrate::run(options, output).await?,
             Command::Check(check) => return check::run(check, output).await,
             Command::Seed(seed) => seed::run(seed, output).await?,
             Command::Openapi => output::print(quire_server::DESCRIPTION),
