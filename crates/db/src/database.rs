@@ -7,13 +7,14 @@
 //! - Futures that wait for PostgreSQL are boxed: otherwise every caller's future would hold their kilobytes, even on
 //!   SQLite.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::error::Error;
 use crate::fresh::Fresh;
 use crate::long::LongReads;
-use crate::migrations::{self, Migration};
+use crate::migrations::{self, Migration, Plan};
 use crate::options::{Kind, Options, Target};
 use crate::postgres::{Isolation, Postgres};
 use crate::row::FromRow;
@@ -110,6 +111,27 @@ impl Database {
     /// migration fails; those before it stay applied.
     pub async fn migrate(&self, migrations: &[Migration]) -> Result<(), Error> {
         migrations::migrate(self, migrations).await
+    }
+
+    /// Returns what [`migrate`](Self::migrate) would do, and changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// Fails where [`migrate`](Self::migrate) would refuse to start.
+    pub async fn plan(&self, migrations: &[Migration]) -> Result<Plan, Error> {
+        migrations::plan(self, migrations).await
+    }
+
+    /// Copies an embedded database, as it is now, into a new file, which is complete before it gets its name.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the database is a server, or if the copy cannot be written.
+    pub async fn copy_to(&self, path: PathBuf) -> Result<(), Error> {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.copy_to(path).await,
+            Backend::Postgres(_) => Err(Error::misuse("only an embedded database can be copied")),
+        }
     }
 
     /// Makes sure that the database can be read and written to.

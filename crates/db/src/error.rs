@@ -44,6 +44,8 @@ pub(crate) enum Reason {
     Misuse,
     Column,
     Migration,
+    /// The schema is newer than this version.
+    Newer,
     Other,
 }
 
@@ -213,6 +215,12 @@ impl Error {
     #[must_use]
     pub fn is_damaged(&self) -> bool {
         self.0.reason == Reason::Damaged
+    }
+
+    /// Returns `true` if a newer version has migrated the database.
+    #[must_use]
+    pub fn is_newer(&self) -> bool {
+        self.0.reason == Reason::Newer
     }
 
     /// Returns `true` if the time limit of a connection or a statement has passed.

@@ -32,6 +32,7 @@
 mod database;
 mod error;
 mod fresh;
+mod load;
 mod long;
 mod migrations;
 mod moment;
@@ -43,6 +44,7 @@ mod snapshot;
 mod sql;
 mod sqlite;
 mod statistics;
+mod tables;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod transaction;
@@ -112,8 +114,9 @@ pub use quire_db_macros::sql;
 pub use database::Database;
 pub use error::Error;
 pub use fresh::Fresh;
+pub use load::Loader;
 pub use long::LongReads;
-pub use migrations::Migration;
+pub use migrations::{Migration, Plan};
 pub use moment::Moment;
 pub use options::{Kind, Options};
 pub use read::Read;
@@ -122,6 +125,7 @@ pub use snapshot::Snapshot;
 pub use sql::{joined_bytes, joined_length, joined_text};
 #[doc(hidden)]
 pub use statistics::{BackendStatistics, PoolStatistics, SqliteStatistics, Statistics};
+pub use tables::{Scan, Table, Values};
 pub use transaction::{Hold, Transaction};
 pub use value::{ToValue, Value, placeholders};
 pub use writes::watch_writes;

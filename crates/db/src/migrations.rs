@@ -12,7 +12,6 @@
 use crate::database::Database;
 use crate::error::{Error, Reason};
 use crate::options::Kind;
-use crate::params;
 use crate::postgres::Isolation;
 use crate::sql::words;
 use crate::transaction::Transaction;
@@ -26,6 +25,17 @@ pub struct Migration {
     pub name: &'static str,
     /// Its statements.
     pub sql: &'static str,
+    /// Set if processes that do not know the migration can work on the schema with it, so that two versions run side by
+    /// side during an upgrade.
+    pub additive: bool,
+}
+
+impl Migration {
+    /// Returns the checksum of its statements, which databases store.
+    #[must_use]
+    pub fn checksum(&self) -> String {
+        checksum(self.sql)
+    }
 }
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -35,8 +45,13 @@ const TABLE: &str = "CREATE TABLE IF NOT EXISTS schema_migrations (
     applied BIGINT NOT NULL
 )";
 
+/// The applied migrations that are additive, for processes that do not know them.
+const COMPATIBILITY_TABLE: &str = "CREATE TABLE IF NOT EXISTS schema_compatibility (
+    version BIGINT PRIMARY KEY
+)";
+
 /// The lock of the migrating process: any number that nothing else uses.
-const LOCK: &str = "SELECT pg_advisory_xact_lock(7235419206318450731)";
+pub(crate) const LOCK: &str = "SELECT pg_advisory_xact_lock(7235419206318450731)";
 
 const NOW_SQLITE: &str = "SELECT CAST(unixepoch('subsec') * 1000000 AS INTEGER)";
 const NOW_POSTGRES: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT)";
@@ -51,20 +66,20 @@ pub(crate) async fn migrate(database: &Database, migrations: &[Migration]) -> Re
     let known: Vec<Migration> = migrations.to_vec();
     // Checks everything before it changes anything, then runs one transaction per migration.
     let check = known.clone();
-    let mut applied = database
+    let mut missing = database
         .transaction_in(
             async move |transaction: &mut Transaction| {
                 begin(transaction, kind).await?;
                 let applied = applied(transaction).await?;
                 compare(&check, &applied)?;
-                Ok::<_, Error>(applied.len())
+                Ok::<_, Error>(unapplied(&check, &applied).count())
             },
             Isolation::ReadCommitted,
         )
         .await?;
-    while applied < known.len() {
+    while missing > 0 {
         let next = known.clone();
-        applied = database
+        missing = database
             .transaction_in(
                 async move |transaction: &mut Transaction| {
                     apply_next(transaction, kind, &next).await
@@ -76,7 +91,57 @@ pub(crate) async fn migrate(database: &Database, migrations: &[Migration]) -> Re
     Ok(())
 }
 
-/// Applies the first missing migration, and returns how many are applied then.
+/// Migrations of a database.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The version of the last applied migration; 0 if there is none.
+    pub version: i64,
+    /// The migrations that are not applied yet.
+    pub pending: Vec<Migration>,
+}
+
+/// Returns what [`migrate`] would do; changes nothing.
+pub(crate) async fn plan(database: &Database, migrations: &[Migration]) -> Result<Plan, Error> {
+    let is_there = match database.kind() {
+        Kind::Sqlite => {
+            "SELECT COUNT(*) FROM sqlite_schema WHERE name IN ('schema_migrations', 'schema_compatibility')"
+        }
+        Kind::Postgres => {
+            "SELECT COUNT(*) FROM pg_class WHERE relname IN ('schema_migrations', 'schema_compatibility')
+             AND relnamespace = CAST(current_schema() AS regnamespace)"
+        }
+    };
+    let tables: (i64,) = database.query_one(is_there, &[]).await?;
+    let applied = match tables {
+        (0,) => Vec::new(),
+        (1,) => database.query(APPLIED_BEFORE, &[]).await?,
+        _ => database.query(APPLIED, &[]).await?,
+    };
+    compare(migrations, &applied)?;
+    Ok(Plan {
+        version: applied.last().map_or(0, |(version, ..)| *version),
+        pending: unapplied(migrations, &applied).copied().collect(),
+    })
+}
+
+/// The migrations that are not applied yet.
+fn unapplied<'m>(
+    migrations: &'m [Migration],
+    applied: &[Applied],
+) -> impl Iterator<Item = &'m Migration> {
+    let last = applied.iter().map(|(version, ..)| *version).max();
+    (migrations.iter()).filter(move |migration| last.is_none_or(|last| migration.version > last))
+}
+
+/// Applied migrations, and whether each is additive.
+const APPLIED: &str = "SELECT m.version, m.name, m.checksum, c.version IS NOT NULL
+    FROM schema_migrations m LEFT JOIN schema_compatibility c ON c.version = m.version ORDER BY m.version";
+
+/// The same for a database that no process with additive migrations has opened yet.
+const APPLIED_BEFORE: &str =
+    "SELECT version, name, checksum, version < 0 FROM schema_migrations ORDER BY version";
+
+/// Applies the first missing migration, and returns how many are missing then.
 async fn apply_next(
     transaction: &mut Transaction,
     kind: Kind,
@@ -86,32 +151,54 @@ async fn apply_next(
     // Another process may have continued meanwhile.
     let applied = applied(transaction).await?;
     compare(known, &applied)?;
-    let Some(migration) = known.get(applied.len()) else {
-        return Ok(applied.len());
+    let missing = unapplied(known, &applied).count();
+    let Some(migration) = unapplied(known, &applied).next() else {
+        return Ok(0);
     };
-    let named = |cause: Error| {
-        Error::new(
-            cause.reason(),
-            format!(
-                "migration {} ({}): {cause}",
-                migration.version, migration.name
-            ),
-        )
-    };
+    let named = |cause: Error| in_migration(migration, &cause);
     let text = adapt(migration.sql, kind).map_err(named)?;
     transaction.batch(&text).await.map_err(named)?;
+    transaction.batch(&record(migration, kind)).await?;
+    Ok(missing - 1)
+}
+
+fn in_migration(migration: &Migration, cause: &Error) -> Error {
+    let Migration { version, name, .. } = migration;
+    Error::new(
+        cause.reason(),
+        format!("migration {version} ({name}): {cause}"),
+    )
+}
+
+/// The statements that record a migration as applied.
+fn record(migration: &Migration, kind: Kind) -> String {
     let now = match kind {
         Kind::Sqlite => NOW_SQLITE,
         Kind::Postgres => NOW_POSTGRES,
     };
-    let (now,): (i64,) = transaction.query_one(now, &[]).await?;
-    transaction
-        .execute(
-            "INSERT INTO schema_migrations (version, name, checksum, applied) VALUES ($1, $2, $3, $4)",
-            params![migration.version, migration.name, checksum(migration.sql), now],
-        )
-        .await?;
-    Ok(applied.len() + 1)
+    let Migration { version, name, .. } = migration;
+    let compatible = if migration.additive {
+        format!("INSERT INTO schema_compatibility (version) VALUES ({version});")
+    } else {
+        String::new()
+    };
+    format!(
+        "INSERT INTO schema_migrations (version, name, checksum, applied)
+         VALUES ({version}, '{}', '{}', ({now})); {compatible}",
+        name.replace('\'', "''"),
+        checksum(migration.sql)
+    )
+}
+
+/// The statements that create the schema of these migrations in an empty database.
+pub(crate) fn script(migrations: &[Migration], kind: Kind) -> Result<String, Error> {
+    let mut script = format!("{TABLE}; {COMPATIBILITY_TABLE};");
+    for migration in migrations {
+        script += &adapt(migration.sql, kind).map_err(|cause| in_migration(migration, &cause))?;
+        script += "\n;";
+        script += &record(migration, kind);
+    }
+    Ok(script)
 }
 
 /// Rejects a schema that differs from what all of these migrations create.
@@ -131,33 +218,37 @@ async fn begin(transaction: &mut Transaction, kind: Kind) -> Result<(), Error> {
     if kind == Kind::Postgres {
         transaction.batch(LOCK).await?;
     }
-    transaction.batch(TABLE).await
+    transaction.batch(TABLE).await?;
+    transaction.batch(COMPATIBILITY_TABLE).await
 }
 
-pub(crate) type Applied = (i64, String, String);
+/// Version, name and checksum of an applied migration, and whether it is additive.
+pub(crate) type Applied = (i64, String, String, bool);
 
 async fn applied(transaction: &mut Transaction) -> Result<Vec<Applied>, Error> {
-    transaction
-        .query(
-            "SELECT version, name, checksum FROM schema_migrations ORDER BY version",
-            &[],
-        )
-        .await
+    transaction.query(APPLIED, &[]).await
 }
 
-/// Checks that the applied migrations are the first ones.
+/// Checks that the applied migrations are the first ones, and that all later ones are additive.
 fn compare(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
-    for (index, (version, name, sum)) in applied.iter().enumerate() {
+    let newest = known.last().map_or(0, |last| last.version);
+    for (index, (version, name, sum, additive)) in applied.iter().enumerate() {
         let Some(migration) = known.iter().find(|migration| migration.version == *version) else {
-            return Err(match known.last() {
-                Some(last) if *version < last.version => refused(format!(
+            if *additive && *version > newest && index >= known.len() {
+                continue;
+            }
+            return Err(if *version < newest {
+                refused(format!(
                     "the database has migration {version} ({name}), which this quire does not know"
-                )),
-                last => refused(format!(
-                    "the database is newer than this quire: it has migration {version} ({name}), \
-                     but this quire knows only migrations up to {}; run a newer quire, or restore a backup",
-                    last.map_or(0, |last| last.version)
-                )),
+                ))
+            } else {
+                Error::new(
+                    Reason::Newer,
+                    format!(
+                        "the database is newer than this quire: it has migration {version} ({name}), \
+                         but this quire knows only migrations up to {newest}; run a newer quire, or restore a backup"
+                    ),
+                )
             });
         };
         if checksum(migration.sql) != *sum {

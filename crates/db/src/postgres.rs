@@ -331,6 +331,11 @@ impl Postgres {
         Ok(session)
     }
 
+    /// Begins a transaction without a time limit, to fill an empty database.
+    pub(crate) async fn begin_filling(&self) -> Result<Session, Error> {
+        self.begin(Isolation::ReadCommitted).await
+    }
+
     pub(crate) async fn ready(&self) -> Result<(), Error> {
         let mut session = self.session().await?;
         let row = session

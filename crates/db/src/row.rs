@@ -29,12 +29,17 @@ impl RawRow<'_> {
         }
     }
 
-    /// Checks the number of columns of the row.
-    fn expect_columns(&self, expected: usize) -> Result<(), Error> {
-        let found = match &self.0 {
+    /// The number of columns.
+    pub(crate) fn width(&self) -> usize {
+        match &self.0 {
             Source::Sqlite(row) => row.as_ref().column_count(),
             Source::Postgres(row) => row.len(),
-        };
+        }
+    }
+
+    /// Checks the number of columns of the row.
+    fn expect_columns(&self, expected: usize) -> Result<(), Error> {
+        let found = self.width();
         if found == expected {
             Ok(())
         } else {

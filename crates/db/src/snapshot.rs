@@ -5,8 +5,9 @@
 //! - A snapshot delays the clean-up of overwritten data (the write-ahead log, dead rows), so drop it soon.
 
 use crate::database::{Backend, Database};
-use crate::error::{Error, Reason};
+use crate::error::Error;
 use crate::migrations::{self, Migration};
+use crate::options::Kind;
 use crate::postgres::{self, Session};
 use crate::row::FromRow;
 use crate::sqlite;
@@ -54,13 +55,8 @@ impl Snapshot {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        InBody::refuse()?;
         self.database.count_read(sql)?;
-        match &mut self.view {
-            View::Sqlite(view) => view.query(sql, params).await,
-            View::Postgres(session) => Box::pin(session.query(sql, params)).await,
-        }
-        .map_err(|cause| cause.in_statement(sql))
+        self.run_query(sql, params).await
     }
 
     /// Returns the one row of a statement.
@@ -87,15 +83,36 @@ impl Snapshot {
     ///
     /// Fails if a migration is missing, has changed since, or is not known here; also like [`query`](Self::query).
     pub async fn needs(&mut self, migrations: &[Migration]) -> Result<(), Error> {
-        let sql = "SELECT version, name, checksum FROM schema_migrations ORDER BY version";
-        let applied = self.query(sql, &[]).await.map_err(|cause| {
-            if cause.reason() == Reason::Other {
-                Error::new(Reason::Migration, "the database contains no quire data")
-            } else {
-                cause
-            }
-        })?;
+        let applied: Vec<_> = (self.migrations().await?.into_iter())
+            .map(|(version, name, sum)| (version, name, sum, false))
+            .collect();
         migrations::complete(migrations, &applied)
+    }
+
+    pub(crate) fn kind(&self) -> Kind {
+        self.database.kind()
+    }
+
+    /// Runs a statement that returns rows, of any kind.
+    pub(crate) async fn run_query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        InBody::refuse()?;
+        match &mut self.view {
+            View::Sqlite(view) => view.query(sql, params).await,
+            View::Postgres(session) => Box::pin(session.query(sql, params)).await,
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+
+    /// Runs a statement of cursors, which SQLite has none of.
+    pub(crate) async fn run_batch(&mut self, sql: &str) -> Result<(), Error> {
+        match &mut self.view {
+            View::Sqlite(_) => Err(Error::misuse("SQLite has no cursors")),
+            View::Postgres(session) => Box::pin(session.batch(sql)).await,
+        }
     }
 
     /// Returns the problems that the database itself finds: in its pages and indexes, and rows with invalid references.

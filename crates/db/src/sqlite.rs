@@ -10,6 +10,7 @@
 mod checkpoint;
 mod connection;
 mod database_file;
+mod filling;
 mod group;
 mod readers;
 mod statement;
@@ -33,6 +34,7 @@ use crate::transaction::{Outcome, Transaction};
 use crate::value::Value;
 use connection::{Connection, Longer};
 use database_file::DatabaseFile;
+pub(crate) use filling::Filling;
 pub(crate) use group::Job;
 use readers::Readers;
 pub(crate) use statement::column;
@@ -289,7 +291,7 @@ impl Sqlite {
         .await
     }
 
-    /// Writes the whole file anew, without the space that deleted rows left; nothing else may use it meanwhile.
+    /// Rewrites the whole file without the space that deleted rows left; nothing else may use it meanwhile.
     pub(crate) async fn compact(&self) -> Result<(), Error> {
         let path = self.readers.path();
         blocking(move || {
@@ -307,6 +309,38 @@ impl Sqlite {
                 )
             };
             compact().map_err(|error| statement::error(&error))
+        })
+        .await
+    }
+
+    /// Writes a compact copy, whose name it gets when it is complete.
+    pub(crate) async fn copy_to(&self, path: PathBuf) -> Result<(), Error> {
+        let readers = Arc::clone(&self.readers);
+        blocking(move || {
+            let temporary = filling::with_suffix(&path, ".copying");
+            let _ = std::fs::remove_file(&temporary);
+            let connection = readers.apart()?;
+            connection.allow_longer(Some(Longer {
+                limit: CHECK_TIMEOUT,
+                abandoned: Arc::default(),
+            }));
+            let copied = connection.run(|raw| {
+                let name = temporary.to_string_lossy();
+                let copy = raw.execute("VACUUM INTO ?1", [&*name]);
+                copy.map_err(|cause| statement::error(&cause))
+            });
+            let cannot = |cause: std::io::Error| {
+                let message = format!("{} cannot be written: {cause}", path.display());
+                Error::unavailable(message).with_source(cause)
+            };
+            let done = match copied {
+                Ok(_) => filling::publish(&temporary, &path).map_err(cannot),
+                Err(cause) => Err(cause),
+            };
+            if done.is_err() {
+                let _ = std::fs::remove_file(&temporary);
+            }
+            done
         })
         .await
     }

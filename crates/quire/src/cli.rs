@@ -6,6 +6,7 @@
 //! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
 mod arranged;
+mod backup;
 mod operations;
 mod publish;
 
@@ -21,6 +22,7 @@ use crate::config::{ConfigFile, First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
 
 pub(crate) use arranged::arranged;
+pub(crate) use backup::{Backup, BackupCommand, BackupLocation, CreateBackup, Migrate};
 pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Seed, Usage};
 pub(crate) use publish::Publish;
 
@@ -168,6 +170,13 @@ Examples:
 
 Nothing changes until the change request is merged.")]
     Restore(Restore),
+
+    /// Back up all data to a folder or a bucket, and restore it
+    #[command(after_help = backup::EXAMPLES)]
+    Backup(Box<Backup>),
+
+    /// Migrate the database to this version, as the start of the server does
+    Migrate(Migrate),
 
     /// Check all stored data: counts, trees, access, revisions, blobs and files
     #[command(after_help = "\

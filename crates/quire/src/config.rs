@@ -17,6 +17,7 @@ mod keys;
 mod monitoring;
 mod traffic;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::builder::BoolishValueParser;
@@ -363,6 +364,22 @@ pub(crate) enum LogFormat {
     Text,
     /// One JSON object per line
     Json,
+}
+
+/// Returns the settings of the server that the environment sets, except those that may hold a secret.
+pub(crate) fn given() -> BTreeMap<String, String> {
+    #[derive(clap::Parser)]
+    struct Definitions {
+        #[command(flatten)]
+        _serve: Serve,
+    }
+    let definitions = Definitions::command();
+    let variables = (definitions.get_arguments())
+        .filter(|option| !option.is_hide_env_values_set())
+        .filter_map(|option| option.get_env()?.to_str());
+    variables
+        .filter_map(|name| Some((name.to_owned(), std::env::var(name).ok()?)))
+        .collect()
 }
 
 /// Returns the table of settings: every option that has an environment variable, once.

@@ -4,6 +4,7 @@
 //! - An error is printed once, with its causes, on standard error; with `--json`, also as the JSON document.
 
 mod archive;
+mod backup;
 mod check;
 mod cli;
 mod compact;
@@ -17,6 +18,7 @@ mod history;
 mod import;
 mod lock;
 mod logging;
+mod migrate;
 mod output;
 mod progress;
 mod publish;
@@ -195,6 +197,8 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Log(log) => return history::log(&log, output).await,
             Command::Diff(diff) => return history::diff(&diff, output).await,
             Command::Restore(restore) => return history::restore(&restore, output).await,
+            Command::Backup(backup) => return backup::run(*backup, output).await,
+            Command::Migrate(options) => migrate::run(options, output).await?,
             Command::Check(check) => return check::run(check, output).await,
             Command::Compact(options) => compact::run(&options, output).await?,
             Command::Doctor(doctor) => return doctor::run(&doctor, output).await,

@@ -7,6 +7,7 @@
 //!   (`staged.rs`).
 //! - The platform's clock and randomness come from the machine, and are read only here.
 
+mod copies;
 mod files;
 mod staged;
 
@@ -52,7 +53,10 @@ impl Storage {
     pub(crate) async fn open(&self, config: Config) -> Result<App> {
         let options = Options::new(self.database_url()?);
         let place = redacted(&options.url);
+        self.must_be_restored(&options).await?;
         let (database, files) = self.open_parts(options).await?;
+        let prepared = self.copy_if_older(&database).await;
+        prepared.with_context(|| format!("cannot use the database {place}"))?;
         App::start(database, files, config, environment())
             .await
             .with_context(|| format!("cannot use the database {place}"))
@@ -89,6 +93,29 @@ impl Storage {
             .await
             .with_context(|| cannot_be_opened(&place))?;
         Ok((database, files))
+    }
+
+    /// The file that exists while a restore is not complete.
+    pub(crate) fn restore_marker(&self) -> PathBuf {
+        self.data.join("restore-in-progress")
+    }
+
+    /// Fails if a restore into this place was not completed.
+    async fn must_be_restored(&self, options: &Options) -> Result<()> {
+        let marker = self.restore_marker();
+        let Ok(backup) = std::fs::read_to_string(&marker) else {
+            return Ok(());
+        };
+        if Database::has_tables(options.clone()).await? {
+            // The restore was killed after its last step.
+            let _ = std::fs::remove_file(marker);
+            return Ok(());
+        }
+        bail!(
+            "a restore into {} was not completed; run `quire backup restore` again, with --backup {}",
+            absolute(&self.data).display(),
+            backup.trim()
+        );
     }
 
     /// Removes files that killed processes left incomplete, now and every hour.

@@ -137,7 +137,8 @@ impl Session {
             Isolation::RepeatableRead => "BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE",
             // The duration of a migration is not known in advance.
             Isolation::ReadCommitted => {
-                "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0"
+                "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0; \
+                 SET LOCAL idle_in_transaction_session_timeout = 0"
             }
         })
         .await
@@ -166,7 +167,7 @@ impl Session {
     }
 
     /// Ends the transaction; after an error, it may or may not be committed.
-    pub(super) async fn end(&mut self, commit: bool) -> Result<(), Error> {
+    pub(crate) async fn end(&mut self, commit: bool) -> Result<(), Error> {
         let ended = self.batch(if commit { "COMMIT" } else { "ROLLBACK" }).await;
         // A rejected commit has ended the transaction, too.
         self.open = self.is_lost();

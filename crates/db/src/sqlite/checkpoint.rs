@@ -27,7 +27,7 @@ const PAGE_BYTES: u64 = (4 << 10) + 24;
 /// Pages of 4 KiB.
 const SOFT_LIMIT_PAGES: u64 = 4_096;
 const HARD_LIMIT_PAGES: u64 = 16_384;
-/// By how much the log grows before the next attempt.
+/// Minimum growth of the log before the next attempt.
 const STEP_PAGES: u64 = 1_024;
 
 pub(super) struct Log {
@@ -136,7 +136,9 @@ impl Log {
             return;
         }
         let pages = self.pages.load(Ordering::Relaxed);
-        self.next_hard.store(pages + STEP_PAGES, Ordering::Relaxed);
+        // A snapshot that lasts, such as that of a backup, makes each attempt wait, so attempts become rarer.
+        let step = STEP_PAGES.max(pages / 4);
+        self.next_hard.store(pages + step, Ordering::Relaxed);
         let _ = self.restart(connection);
     }
 

@@ -109,6 +109,7 @@ async fn a_migration_that_fails_leaves_the_old_database(test: TestDatabase) {
         .chain([Migration {
             version: 2,
             name: "labels",
+            additive: false,
             sql: "ALTER TABLE spaces ADD COLUMN label TEXT NOT NULL DEFAULT 'none';
                   CREATE TABLE labels (name TEXT PRIMARY KEY);
                   INSERT INTO labels SELECT id FROM spaces;
@@ -148,11 +149,13 @@ fn sqlite_survives_a_kill_during_a_migration() {
         Migration {
             version: 1,
             name: "notes",
+            additive: false,
             sql: "CREATE TABLE notes (id BIGINT PRIMARY KEY, text TEXT)",
         },
         Migration {
             version: 2,
             name: "more",
+            additive: false,
             sql: "ALTER TABLE notes ADD COLUMN size BIGINT NOT NULL DEFAULT 0;
                   UPDATE notes SET size = length(text);
                   CREATE INDEX notes_by_size ON notes (size, text);

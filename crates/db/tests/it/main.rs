@@ -3,6 +3,7 @@
 //! - A test of only one of them says so in its name.
 
 mod concurrency;
+mod copies;
 mod disks;
 mod durability;
 mod faults;
@@ -23,6 +24,7 @@ use quire_db::{Kind, Migration};
 const SCHEMA: &[Migration] = &[Migration {
     version: 1,
     name: "spaces and pages",
+    additive: false,
     sql: "CREATE TABLE spaces (
               id TEXT PRIMARY KEY,
               organization TEXT NOT NULL,

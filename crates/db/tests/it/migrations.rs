@@ -17,6 +17,7 @@ const fn migration(version: i64, sql: &'static str) -> Migration {
     Migration {
         version,
         name: "test",
+        additive: false,
         sql,
     }
 }

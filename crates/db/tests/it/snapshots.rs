@@ -44,6 +44,7 @@ async fn needs_the_whole_schema(test: TestDatabase) {
     let more = Migration {
         version: 2,
         name: "more",
+        additive: false,
         sql: "CREATE TABLE more (id BIGINT)",
     };
     let newer = [SCHEMA[0], more];

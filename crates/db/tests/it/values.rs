@@ -19,6 +19,7 @@ quire_db::both_databases!(
 const TYPES: &[Migration] = &[Migration {
     version: 1,
     name: "every type",
+    additive: false,
     sql: "CREATE TABLE types (
               id BIGINT PRIMARY KEY, text TEXT, whole BIGINT, small INTEGER, flag BOOLEAN,
               number DOUBLE PRECISION, bytes BYTES

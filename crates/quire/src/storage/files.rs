@@ -35,7 +35,7 @@ pub(crate) enum FilesLocation {
 
 impl FilesLocation {
     /// Parses `file:///folder`, `s3://bucket/prefix`, or the path of a folder.
-    fn parse(text: &str) -> Result<Self> {
+    pub(crate) fn parse(text: &str) -> Result<Self> {
         const FORMS: &str =
             "use file:///absolute/folder, the path of a folder, or s3://bucket/prefix";
         if !text.contains("://") {
@@ -70,7 +70,7 @@ impl FilesLocation {
     }
 
     /// Describes the location.
-    pub(super) fn display(&self) -> String {
+    pub(crate) fn display(&self) -> String {
         match self {
             Self::Folder(folder) => absolute(folder).display().to_string(),
             Self::Bucket { name, prefix } if prefix.is_empty() => format!("s3://{name}"),
@@ -80,14 +80,19 @@ impl FilesLocation {
 
     /// Opens the location. A folder is created if it is missing.
     pub(super) fn open(&self) -> Result<Arc<dyn ObjectStore>> {
+        self.open_for(SETTING)
+    }
+
+    /// Opens the location, which this setting names.
+    pub(crate) fn open_for(&self, setting: &str) -> Result<Arc<dyn ObjectStore>> {
         match self {
-            Self::Folder(folder) => open_folder(folder),
+            Self::Folder(folder) => open_folder(folder, setting),
             Self::Bucket { name, prefix } => {
                 let bucket = with_secret_files(std::env::vars())
                     .and_then(|variables| bucket(name, variables.into_iter()))
                     .with_context(|| {
                         format!(
-                            "cannot use the bucket {name}; check {SETTING} and the variables AWS_*"
+                            "cannot use the bucket {name}; check {setting} and the variables AWS_*"
                         )
                     })?;
                 Ok(Arc::new(PrefixStore::new(bucket, prefix.as_str())))
@@ -140,14 +145,14 @@ impl Storage {
     }
 }
 
-fn open_folder(folder: &Path) -> Result<Arc<dyn ObjectStore>> {
+fn open_folder(folder: &Path, setting: &str) -> Result<Arc<dyn ObjectStore>> {
     let open = || {
         std::fs::create_dir_all(folder)?;
         LocalFileSystem::new_with_prefix(folder).map_err(anyhow::Error::from)
     };
     let files = open().with_context(|| {
         format!(
-            "cannot use the folder {} for files; {SETTING} or --data sets it",
+            "cannot use the folder {}, which {setting} or --data sets",
             absolute(folder).display()
         )
     })?;

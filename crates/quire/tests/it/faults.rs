@@ -93,11 +93,12 @@ fn the_database_file_goes_away() {
 }
 
 /// A small file system in memory, where one may be mounted.
-struct SmallDisk(PathBuf);
+pub(crate) struct SmallDisk(pub(crate) PathBuf);
 
 impl SmallDisk {
-    fn mount(megabytes: u32) -> Option<Self> {
-        let folder = std::env::temp_dir().join(format!("quire-full-{}", std::process::id()));
+    pub(crate) fn mount(megabytes: u32) -> Option<Self> {
+        let folder =
+            std::env::temp_dir().join(format!("quire-full-{}-{megabytes}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let mounted = Command::new("mount")
             .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m,mode=0777")])
@@ -108,7 +109,7 @@ impl SmallDisk {
         mounted.then_some(Self(folder))
     }
 
-    fn fill(&self) {
+    pub(crate) fn fill(&self) {
         use std::io::Write as _;
         let mut file = std::fs::File::create(self.0.join("ballast")).unwrap();
         for size in [1 << 20, 1 << 16, 1 << 12] {
@@ -116,7 +117,7 @@ impl SmallDisk {
         }
     }
 
-    fn free(&self) {
+    pub(crate) fn free(&self) {
         std::fs::remove_file(self.0.join("ballast")).unwrap();
     }
 }

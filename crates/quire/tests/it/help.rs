@@ -42,6 +42,8 @@ fn commands() {
         "import",
         "publish",
         "export",
+        "backup",
+        "migrate",
         "check",
         "seed",
         "config",
@@ -65,6 +67,9 @@ fn commands() {
         ("token", "create"),
         ("token", "list"),
         ("token", "revoke"),
+        ("backup", "list"),
+        ("backup", "verify"),
+        ("backup", "restore"),
     ] {
         check(&format!("{command}-{sub}"), &[command, sub, "-h"]);
     }

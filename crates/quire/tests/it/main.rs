@@ -1,5 +1,6 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
+mod backup;
 mod browser;
 mod buckets;
 mod check;
@@ -31,4 +32,5 @@ mod stopping;
 mod tokens;
 mod tour;
 mod traffic;
+mod upgrades;
 mod visitors;

@@ -14,6 +14,8 @@
 //!     the collection fails, or the revision is refused with 409 and can be retried.
 //!   - A path is never used again. So an interrupted or suspended collection can continue at any later time, and two
 //!     collections can delete the same file.
+//! - While a backup copies files, rows of `settings` hold off the deletion of bytes. A backup takes its snapshot after it
+//!   has stored such a row, so the snapshot does not refer to files that were collected before.
 //! - Objects in the object store without a row are never deleted: they may belong to another service. `quire check`
 //!   counts them.
 
@@ -29,6 +31,11 @@ use crate::error::{Error, Result};
 const COLLECTION_GRACE: i64 = 24 * 3_600_000_000;
 /// Maximum number of files collected at once.
 const BATCH: i64 = 100;
+
+/// SQL of the paths of collected files, at most `$1`; none while a backup holds off their deletion at the time `$2`.
+const COLLECTED: &str = "SELECT place FROM collected_files WHERE NOT EXISTS (
+         SELECT 1 FROM settings WHERE name >= 'backup:' AND name < 'backup;' AND value > $2)
+     ORDER BY place LIMIT $1";
 
 /// SQL of the condition for a file to be collected: nothing refers to it, and it was last put before `$1`.
 const UNUSED: &str =
@@ -91,8 +98,8 @@ impl Store {
     async fn delete_collected(&self) -> Result<()> {
         let mut deleted = 0;
         loop {
-            let sql = "SELECT place FROM collected_files ORDER BY place LIMIT $1";
-            let places: Vec<(String,)> = self.db.query(sql, params![BATCH]).await?;
+            let now = format!("{:020}", self.clock.observed());
+            let places: Vec<(String,)> = self.db.query(COLLECTED, params![BATCH, now]).await?;
             if places.is_empty() {
                 break;
             }

@@ -20,6 +20,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_collection_that_was_interrupted_takes_nothing_that_came_since,
     a_revision_and_a_collection_at_once,
     collections_run_while_imports_do,
+    a_backup_holds_off_the_deletion_of_contents,
 );
 
 const HOUR: Duration = Duration::from_hours(1);
@@ -392,4 +393,24 @@ async fn collections_run_while_imports_do(harness: Harness) {
     }
     assert!(places.len() >= CONTENTS.len(), "{places:?}");
     app.holds().await;
+}
+
+async fn a_backup_holds_off_the_deletion_of_contents(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (_, proposal) = app.proposal("Guide").await;
+    let lost = app.lost_upload(&proposal, "same").await;
+    app.clock.advance(25 * HOUR);
+    let hour = i64::try_from(HOUR.as_micros()).unwrap();
+    let until = format!("{:020}", app.clock.now() + hour);
+    let hold = format!("INSERT INTO settings (name, value) VALUES ('backup:a', '{until}')");
+    app.database.execute(&hold, &[]).await.unwrap();
+    app.collect().await;
+    // Only the row is deleted, which snapshots taken before still have.
+    assert_eq!(app.count("files").await, 0);
+    assert!(app.has_object(&lost).await);
+    // The process of the backup was killed: its hold ends by itself.
+    app.clock.advance(2 * HOUR);
+    app.collect().await;
+    assert!(!app.has_object(&lost).await);
 }
