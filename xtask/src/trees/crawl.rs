@@ -22,7 +22,7 @@ pub(super) struct Site {
 }
 
 impl Site {
-    /// Reads what the home page leads to.
+    /// Reads the pages that are listed, and what they lead to.
     pub(super) fn crawl(address: &str, url: &str) -> Result<Self> {
         let start = format!("http://{address}");
         let home = url.strip_prefix(&start).unwrap_or(url).to_owned();
@@ -33,6 +33,12 @@ impl Site {
             others: BTreeMap::new(),
         };
         let mut waiting = VecDeque::from([home.clone()]);
+        // Pages that no other page leads to are only here.
+        let list = http::get(address, &format!("{home}sitemap.xml"))?;
+        waiting.extend(list.body.split("<loc>").skip(1).filter_map(|part| {
+            let location = html::decode(part.split('<').next()?);
+            location.strip_prefix(&start).map(str::to_owned)
+        }));
         while let Some(path) = waiting.pop_front() {
             if site.pages.contains_key(&path) || site.others.contains_key(&path) {
                 continue;
@@ -45,7 +51,11 @@ impl Site {
             let page = html::read(&answer.body);
             for link in &page.links {
                 let target = resolve(&path, link);
-                let target = target.split('#').next().unwrap_or_default().to_owned();
+                let target = target
+                    .split(['#', '?'])
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned();
                 // Each page has its Markdown next to it.
                 if target.starts_with(&home) && target != format!("{path}.md") {
                     waiting.push_back(target);
@@ -67,6 +77,7 @@ impl Site {
     /// True if an address of the site is found, with its anchor.
     pub(super) fn has(&self, target: &str) -> bool {
         let (path, anchor) = target.split_once('#').unwrap_or((target, ""));
+        let path = path.split('?').next().unwrap_or_default();
         match self.pages.get(path) {
             Some(page) => anchor.is_empty() || page.anchors.contains(&http::percent_decode(anchor)),
             None => self.others.get(path) == Some(&200),

@@ -16,13 +16,21 @@ const VOID: [&str; 10] = [
 /// What a page shows.
 #[derive(Default)]
 pub(super) struct Page {
-    /// Labels of the sidebar, depth first.
-    pub(super) sidebar: Vec<String>,
+    /// The sidebar, depth first.
+    pub(super) sidebar: Vec<Entry>,
     /// Targets of all links and pictures below `main`, and of links in the sidebar.
     pub(super) links: Vec<String>,
     pub(super) anchors: HashSet<String>,
     /// Text below `main` outside code; each block is on its own line.
     pub(super) text: String,
+}
+
+/// An entry of the sidebar.
+#[derive(Clone, Default)]
+pub(super) struct Entry {
+    pub(super) label: String,
+    pub(super) depth: usize,
+    pub(super) link: Option<String>,
 }
 
 /// An element that is open.
@@ -42,8 +50,8 @@ pub(super) fn read(html: &str) -> Page {
         let text = decode(&rest[..start]);
         rest = &rest[start..];
         if tree > 0 && open.iter().any(|element| element.is_label) {
-            if let Some(label) = page.sidebar.last_mut() {
-                label.push_str(&text);
+            if let Some(entry) = page.sidebar.last_mut() {
+                entry.label.push_str(&text);
             }
         } else if main > 0 && code == 0 {
             page.text.push_str(&text);
@@ -71,8 +79,9 @@ pub(super) fn read(html: &str) -> Page {
             .unwrap_or(inner.len());
         let name = &inner[..name_end];
         let class = attribute(tag, "class").unwrap_or_default();
-        if let Some(id) = attribute(tag, "id") {
-            page.anchors.insert(id);
+        page.anchors.extend(attribute(tag, "id"));
+        if name == "a" {
+            page.anchors.extend(attribute(tag, "name"));
         }
         let is_tree = name == "nav" && class.split(' ').any(|word| word == "tree");
         if tree > 0 || is_tree {
@@ -80,7 +89,11 @@ pub(super) fn read(html: &str) -> Page {
         }
         let is_label = tree > 0 && (name == "a" || class.split(' ').any(|word| word == "group"));
         if is_label {
-            page.sidebar.push(String::new());
+            page.sidebar.push(Entry {
+                label: String::new(),
+                depth: open.iter().filter(|element| element.name == "ul").count(),
+                link: attribute(tag, "href"),
+            });
         }
         main += usize::from(name == "main");
         if main > 0 || tree > 0 {
@@ -102,10 +115,11 @@ pub(super) fn read(html: &str) -> Page {
             open.push(Open { name, is_label });
         }
     }
-    for label in &mut page.sidebar {
-        *label = label.split_whitespace().collect::<Vec<_>>().join(" ");
+    for entry in &mut page.sidebar {
+        let words: Vec<_> = entry.label.split_whitespace().collect();
+        entry.label = words.join(" ");
     }
-    page.sidebar.retain(|label| !label.is_empty());
+    page.sidebar.retain(|entry| !entry.label.is_empty());
     page
 }
 
@@ -145,7 +159,12 @@ mod tests {
              <span class=\"group\"><span>Group</span></span></li></ul></nav><main><p id=\"p\">Left \
              <code>:::</code> {% if %}</p><p><a href=\"b&amp;c\">:::tip</a></p></main>",
         );
-        assert_eq!(page.sidebar, ["One & two", "Group"]);
+        let labels: Vec<_> = page
+            .sidebar
+            .iter()
+            .map(|entry| entry.label.as_str())
+            .collect();
+        assert_eq!(labels, ["One & two", "Group"]);
         assert_eq!(page.links, ["/a", "b&c"]);
         assert!(page.anchors.contains("p"));
         assert_eq!(page.text.matches(":::").count(), 1);

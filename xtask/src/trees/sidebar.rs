@@ -6,19 +6,57 @@ use std::fs;
 use anyhow::{Context as _, Result};
 
 use super::crawl::Site;
+use super::html::Entry;
 use crate::codegen::root;
+
+/// Labels of a sidebar that are compared.
+const SHOWN: usize = 200;
 
 /// Labels of the sidebar of a page, depth first.
 pub(super) fn shown(site: &Site, end: &str) -> Vec<String> {
+    let mut pages = site.pages.iter();
     let page = if end.is_empty() {
         site.pages.get(&site.home)
     } else {
-        let mut pages = site.pages.iter();
         pages
             .find(|(path, _)| path.ends_with(end))
             .map(|(_, page)| page)
     };
-    page.map(|page| page.sidebar.clone()).unwrap_or_default()
+    let mut labels = Vec::new();
+    if let Some(page) = page {
+        expand(site, &page.sidebar, &mut labels);
+    }
+    labels
+}
+
+/// Adds the labels of entries. Those below an entry of a large tree are only in the sidebar of its page.
+fn expand(site: &Site, entries: &[Entry], labels: &mut Vec<String>) {
+    for (at, entry) in entries.iter().enumerate() {
+        if labels.len() >= SHOWN {
+            return;
+        }
+        labels.push(entry.label.clone());
+        if entries
+            .get(at + 1)
+            .is_some_and(|next| next.depth > entry.depth)
+        {
+            continue;
+        }
+        let page = entry.link.as_ref().and_then(|link| site.pages.get(link));
+        let Some(sidebar) = page.map(|page| &page.sidebar) else {
+            continue;
+        };
+        let Some(own) = sidebar.iter().position(|other| other.link == entry.link) else {
+            continue;
+        };
+        let below = &sidebar[own + 1..];
+        let depth = sidebar[own].depth;
+        let end = below
+            .iter()
+            .position(|next| next.depth <= depth)
+            .unwrap_or(below.len());
+        expand(site, &below[..end], labels);
+    }
 }
 
 /// Counts the labels that are in the tool's order, and reports the others.

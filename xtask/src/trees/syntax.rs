@@ -27,7 +27,8 @@ const PATTERNS: &[(&str, &str)] = &[
     ("[!NOTE]", r"\[![A-Za-z-]+\]"),
     (":icon:", r":(material|octicons|fontawesome|simple)-[\w-]+:"),
     ("<<<", r"(?m)^\s*<<<\s"),
-    ("[[toc]]", r"(?i)\[\[?toc\]\]?"),
+    ("internal id", r"page:[A-Za-z0-9]{22}"),
+    ("[toc]", r"(?i)\[toc\]"),
 ];
 
 /// Syntax left in texts.
