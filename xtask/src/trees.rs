@@ -11,6 +11,7 @@ mod html;
 mod http;
 mod links;
 mod list;
+mod report;
 mod sidebar;
 mod syntax;
 
@@ -26,6 +27,7 @@ use serde_json::Value;
 
 use self::crawl::Site;
 use self::list::{TREES, Tree};
+use self::report::{files, list};
 use self::syntax::Syntax;
 use crate::codegen::root;
 use crate::contract::{Server, build, quire, start};
@@ -40,9 +42,6 @@ const UNREACHED: [&str; 6] = [
     "Network is unreachable",
     "Operation timed out",
 ];
-/// Places of raw syntax and of links that the report shows of each tree.
-const SHOWN: usize = 40;
-
 /// Options of the comparison.
 #[derive(clap::Args)]
 pub(crate) struct Options {
@@ -254,8 +253,8 @@ impl Run {
             site.pages.len(),
             published["unknownSyntax"].as_array().map_or(0, Vec::len)
         )?;
-        let shown = sidebar::shown(&site, tree.sidebar);
-        let order = sidebar::compare(tree.tool, &shown, report)?;
+        let labels = sidebar::labels(&site, tree.sidebar);
+        let order = sidebar::compare(tree.tool, &labels, report)?;
         let raw = self.raw(&site, report)?;
         let export = self.work.join(tree.tool);
         let base = self.export(tree, &folder, &published, &export, report)?;
@@ -354,12 +353,11 @@ impl Run {
             .iter()
             .filter(|file| !file.ends_with(".quire.json"))
             .count();
-        if !differing.is_empty() {
-            writeln!(report, "{} exported files differ:\n", differing.len())?;
-            for file in differing.iter().take(SHOWN) {
-                writeln!(report, "- {}", file.display())?;
-            }
-        }
+        let places: Vec<_> = differing
+            .iter()
+            .map(|file| file.display().to_string())
+            .collect();
+        list("Exported files that differ", &places, report)?;
         // Settings are exported, too.
         if (exported as u64) < imported {
             writeln!(
@@ -380,11 +378,7 @@ impl Run {
             }
         }
         for (name, places) in &found {
-            writeln!(report, "Raw `{name}`: {}\n", places.len())?;
-            for place in places.iter().take(SHOWN) {
-                writeln!(report, "    {place}")?;
-            }
-            writeln!(report)?;
+            list(&format!("Raw `{name}`"), places, report)?;
         }
         Ok(found.values().map(Vec::len).sum())
     }
@@ -416,24 +410,4 @@ fn pictures(tree: &Tree, site: &Site, modules: &Path, address: &str) -> Result<(
         }
     }
     Ok(())
-}
-
-/// Paths of all files in a folder, relative to it.
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(next) = folders.pop() {
-        for entry in
-            fs::read_dir(&next).with_context(|| format!("cannot read {}", next.display()))?
-        {
-            let path = entry?.path();
-            if path.is_dir() && !path.is_symlink() {
-                folders.push(path);
-            } else if let Ok(path) = path.strip_prefix(folder) {
-                found.push(path.to_owned());
-            }
-        }
-    }
-    found.sort();
-    Ok(found)
 }

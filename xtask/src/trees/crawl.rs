@@ -43,12 +43,12 @@ impl Site {
             if site.pages.contains_key(&path) || site.others.contains_key(&path) {
                 continue;
             }
-            let answer = http::get(address, &path)?;
-            if answer.status != 200 || !answer.is_html || site.is_tool(&path) {
-                site.others.insert(path, answer.status);
+            let response = http::get(address, &path)?;
+            if response.status != 200 || !response.is_html || site.is_tool(&path) {
+                site.others.insert(path, response.status);
                 continue;
             }
-            let page = html::read(&answer.body);
+            let page = html::read(&response.body);
             for link in &page.links {
                 let target = resolve(&path, link);
                 let target = target
@@ -88,10 +88,10 @@ impl Site {
     pub(super) fn serves(&self, target: &str) -> bool {
         let (path, anchor) = target.split_once('#').unwrap_or((target, ""));
         let path = format!("{}{}", self.home, path.trim_start_matches('/'));
-        http::get(&self.address, &path).is_ok_and(|answer| {
+        http::get(&self.address, &path).is_ok_and(|response| {
             let anchor = http::percent_decode(anchor);
-            answer.status == 200
-                && (anchor.is_empty() || html::read(&answer.body).anchors.contains(&anchor))
+            response.status == 200
+                && (anchor.is_empty() || html::read(&response.body).anchors.contains(&anchor))
         })
     }
 

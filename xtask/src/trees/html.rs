@@ -13,7 +13,7 @@ const VOID: [&str; 10] = [
     "area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
 ];
 
-/// What a page shows.
+/// Parts of a page.
 #[derive(Default)]
 pub(super) struct Page {
     /// The sidebar, depth first.

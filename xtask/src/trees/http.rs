@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 
-/// The answer to a request.
-pub(super) struct Answer {
+/// The response to a request.
+pub(super) struct Response {
     pub(super) status: u16,
     pub(super) is_html: bool,
     pub(super) location: Option<String>,
@@ -15,11 +15,11 @@ pub(super) struct Answer {
 }
 
 /// Requests a path, and follows redirects.
-pub(super) fn get(address: &str, path: &str) -> Result<Answer> {
+pub(super) fn get(address: &str, path: &str) -> Result<Response> {
     let mut path = path.to_owned();
-    let mut answer = once(address, &path)?;
+    let mut response = once(address, &path)?;
     for _ in 0..5 {
-        let Some(location) = answer.location.take().filter(|_| answer.status < 400) else {
+        let Some(location) = response.location.take().filter(|_| response.status < 400) else {
             break;
         };
         let start = format!("http://{address}");
@@ -30,16 +30,16 @@ pub(super) fn get(address: &str, path: &str) -> Result<Answer> {
         if !path.starts_with('/') {
             break;
         }
-        answer = once(address, &path)?;
+        response = once(address, &path)?;
     }
-    Ok(answer)
+    Ok(response)
 }
 
-fn once(address: &str, path: &str) -> Result<Answer> {
+fn once(address: &str, path: &str) -> Result<Response> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(Duration::from_secs(60)))?;
     let path = encode(path.split('#').next().unwrap_or_default());
-    // Answers to this version end with the connection, and have no chunks.
+    // Responses of this version end with the connection, and have no chunks.
     write!(
         stream,
         "GET {path} HTTP/1.0\r\nHost: {address}\r\nAccept: text/html\r\n\r\n"
@@ -47,7 +47,7 @@ fn once(address: &str, path: &str) -> Result<Answer> {
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes)?;
     let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
-    let end = end.with_context(|| format!("{path} has no answer"))?;
+    let end = end.with_context(|| format!("{path} has no response"))?;
     let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
     let header = |name: &str| {
         head.lines().find_map(|line| {
@@ -61,7 +61,7 @@ fn once(address: &str, path: &str) -> Result<Answer> {
         .split(' ')
         .nth(1)
         .and_then(|status| status.parse().ok());
-    Ok(Answer {
+    Ok(Response {
         status: status.with_context(|| format!("{path} has no status"))?,
         is_html: header("content-type").is_some_and(|kind| kind.starts_with("text/html")),
         location: header("location"),

@@ -17,11 +17,11 @@ use serde_json::Value;
 use super::crawl::{Site, is_external};
 use super::http::percent_decode;
 use super::list::Tree;
-use super::{SHOWN, files};
+use super::report::{files, list};
 
 /// Links of a sample.
 const SAMPLE: usize = 30;
-/// What a tool appends to the path of a link.
+/// Endings that tools append to the path of a link.
 const ENDINGS: [&str; 10] = [
     "",
     ".md",
@@ -116,18 +116,6 @@ pub(super) fn check(
             dead.len()
         ),
     })
-}
-
-fn list(title: &str, places: &[String], report: &mut String) -> Result<()> {
-    if places.is_empty() {
-        return Ok(());
-    }
-    writeln!(report, "{title}: {}\n", places.len())?;
-    for place in places.iter().take(SHOWN) {
-        writeln!(report, "    {place}")?;
-    }
-    writeln!(report)?;
-    Ok(())
 }
 
 /// Some of the links, evenly distributed.

@@ -129,7 +129,7 @@ pub(super) const TREES: &[Tree] = &[
         repository: "GitbookIO/public-docs",
         commit: "3d5c46e53c6fdb6d9175103dd32223c8b3f0a3bb",
         folder: "documentation",
-        sidebar: "",
+        sidebar: "/quickstart",
         roots: &["", ".gitbook/assets"],
         picture: "blocks/tabs",
     },

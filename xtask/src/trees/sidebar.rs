@@ -9,11 +9,11 @@ use super::crawl::Site;
 use super::html::Entry;
 use crate::codegen::root;
 
-/// Labels of a sidebar that are compared.
-const SHOWN: usize = 200;
+/// The most labels that are compared.
+const MAX_LABELS: usize = 200;
 
 /// Labels of the sidebar of a page, depth first.
-pub(super) fn shown(site: &Site, end: &str) -> Vec<String> {
+pub(super) fn labels(site: &Site, end: &str) -> Vec<String> {
     let mut pages = site.pages.iter();
     let page = if end.is_empty() {
         site.pages.get(&site.home)
@@ -32,7 +32,7 @@ pub(super) fn shown(site: &Site, end: &str) -> Vec<String> {
 /// Adds the labels of entries. Those below an entry of a large tree are only in the sidebar of its page.
 fn expand(site: &Site, entries: &[Entry], labels: &mut Vec<String>) {
     for (at, entry) in entries.iter().enumerate() {
-        if labels.len() >= SHOWN {
+        if labels.len() >= MAX_LABELS {
             return;
         }
         labels.push(entry.label.clone());
