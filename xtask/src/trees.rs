@@ -15,7 +15,7 @@ mod report;
 mod sidebar;
 mod syntax;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ use serde_json::Value;
 use self::crawl::Site;
 use self::list::{TREES, Tree};
 use self::report::{files, list};
-use self::syntax::Syntax;
+use self::syntax::{COMPONENT, Syntax};
 use crate::codegen::root;
 use crate::contract::{Server, build, quire, start};
 use crate::{browser, cargo};
@@ -255,9 +255,9 @@ impl Run {
         )?;
         let labels = sidebar::labels(&site, tree.sidebar);
         let order = sidebar::compare(tree.tool, &labels, report)?;
-        let raw = self.raw(&site, report)?;
         let export = self.work.join(tree.tool);
         let base = self.export(tree, &folder, &published, &export, report)?;
+        let raw = self.raw(&site, &export, report)?;
         let links = links::check(tree, &site, &folder, &export, &published, report)?;
         if let Some(modules) = &self.modules {
             pictures(tree, &site, modules, address)?;
@@ -369,12 +369,35 @@ impl Run {
     }
 
     /// Counts raw syntax on all pages.
-    fn raw(&self, site: &Site, report: &mut String) -> Result<usize> {
+    fn raw(&self, site: &Site, export: &Path, report: &mut String) -> Result<usize> {
         let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        let mut text = HashSet::new();
+        for file in files(export)? {
+            if file
+                .extension()
+                .is_some_and(|ending| ending == "mdx" || ending == "md")
+            {
+                let source = fs::read_to_string(export.join(&file)).unwrap_or_default();
+                let lines = links::outside_code(&source);
+                text.extend(lines.into_iter().map(|line| line.trim().to_owned()));
+            }
+        }
         for (path, page) in &site.pages {
             for (name, around) in self.syntax.find(&page.text) {
                 let place = format!("{path}: {around}");
                 found.entry(name).or_default().push(place);
+            }
+            // Indented components are no code.
+            for line in &page.code {
+                let is_component = self
+                    .syntax
+                    .find(line)
+                    .iter()
+                    .any(|(name, _)| *name == COMPONENT);
+                if is_component && text.contains(line) {
+                    let place = format!("{path}: {line}");
+                    found.entry("component as code").or_default().push(place);
+                }
             }
         }
         for (name, places) in &found {

@@ -21,6 +21,8 @@ pub(super) struct Page {
     /// Targets of all links and pictures below `main`, and of links in the sidebar.
     pub(super) links: Vec<String>,
     pub(super) anchors: HashSet<String>,
+    /// First lines of blocks of code.
+    pub(super) code: Vec<String>,
     /// Text below `main` outside code; each block is on its own line.
     pub(super) text: String,
 }
@@ -52,6 +54,10 @@ pub(super) fn read(html: &str) -> Page {
         if tree > 0 && open.iter().any(|element| element.is_label) {
             if let Some(entry) = page.sidebar.last_mut() {
                 entry.label.push_str(&text);
+            }
+        } else if code > 0 && open.iter().any(|element| element.name == "pre") {
+            if let Some(block) = page.code.last_mut() {
+                block.push_str(&text);
             }
         } else if main > 0 && code == 0 {
             page.text.push_str(&text);
@@ -100,6 +106,9 @@ pub(super) fn read(html: &str) -> Page {
             page.links
                 .extend(attribute(tag, "href").or_else(|| attribute(tag, "src")));
         }
+        if name == "pre" {
+            page.code.push(String::new());
+        }
         if matches!(name, "script" | "style") {
             let close = format!("</{name}");
             rest = &rest[rest.find(&close).unwrap_or(rest.len())..];
@@ -114,6 +123,15 @@ pub(super) fn read(html: &str) -> Page {
             code += usize::from(CODE.contains(&name));
             open.push(Open { name, is_label });
         }
+    }
+    for block in &mut page.code {
+        *block = block
+            .trim()
+            .split('\n')
+            .next()
+            .unwrap_or_default()
+            .trim()
+            .to_owned();
     }
     for entry in &mut page.sidebar {
         let words: Vec<_> = entry.label.split_whitespace().collect();

@@ -297,7 +297,7 @@ impl<'a> Sources<'a> {
 }
 
 /// Lines of a text without blocks and spans of code.
-fn outside_code(text: &str) -> Vec<String> {
+pub(super) fn outside_code(text: &str) -> Vec<String> {
     let mut lines = Vec::new();
     let mut fence: Option<&str> = None;
     for line in text.lines() {

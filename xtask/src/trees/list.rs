@@ -23,7 +23,7 @@ pub(super) const TREES: &[Tree] = &[
         folder: "",
         sidebar: "",
         roots: &["docs", "website/static", "website/src/pages"],
-        picture: "introduction/getting-started",
+        picture: "core-concepts",
     },
     Tree {
         tool: "vitepress",

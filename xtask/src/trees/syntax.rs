@@ -2,6 +2,8 @@
 
 use fancy_regex::Regex;
 
+/// Name of the syntax of components.
+pub(super) const COMPONENT: &str = "<Component>";
 /// Names of syntax, and how it looks in text.
 const PATTERNS: &[(&str, &str)] = &[
     (":::", ":{3,}"),
@@ -11,7 +13,7 @@ const PATTERNS: &[(&str, &str)] = &[
     ("[[ ]]", r"!?\[\[[^\]\n]+\]\]"),
     ("^[ ]", r"\^\["),
     (
-        "<Component>",
+        COMPONENT,
         r"</?(Accordion|AccordionGroup|Admonition|Aside|Badge|Callout|Card|CardGrid|CardGroup|Cards|Caution|Check|CodeGroup|Columns?|Danger|FileTree|Frame|Icon|Info|LinkButton|LinkCard|Note|ParamField|ResponseField|Snippet|Steps?|TabItem|Tabs?|Tile|Tip|Tooltip|Update|Warning)\b",
     ),
     ("import", r#"(?m)^\s*import\s[^\n]*\sfrom\s+["'“‘]"#),
@@ -20,7 +22,7 @@ const PATTERNS: &[(&str, &str)] = &[
     ("{#id}", r"\{#[\w-]+\s*\}"),
     ("{.class}", r"\{:?\s*\.[\w-]+[^}\n]*\}"),
     ("{: }", r"\{:\s*[\w#]"),
-    ("%%", "%%"),
+    ("%%", "%%[^%]*(%%)?"),
     ("!>", r"(?m)^\s*!>\s"),
     ("?>", r"(?m)^\s*\?>\s"),
     ("=== \"", r#"(?m)^\s*===!?\s+["“]"#),
