@@ -423,7 +423,7 @@ fn pictures(tree: &Tree, site: &Site, modules: &Path, address: &str) -> Result<(
                 .arg(root().join("xtask/src/picture/take.cjs"))
                 .arg(format!("http://{address}{path}"))
                 .arg(file)
-                .arg(width)
+                .args([width, "2000"])
                 .env("NODE_PATH", modules)
                 .status()
                 .context("cannot run node")?;

@@ -231,7 +231,7 @@ impl<'a> Sources<'a> {
         let found = files
             .iter()
             .map(|file| self.folder.join(file))
-            .filter(|file| file.exists());
+            .filter(|file| file.is_file());
         let found: Vec<_> = found.collect();
         if found
             .iter()
@@ -263,7 +263,14 @@ impl<'a> Sources<'a> {
             bases.extend(parts.map(|(_, rest)| PathBuf::from(rest)));
             bases.push(PathBuf::new());
         }
-        let path = path.trim_start_matches('/').trim_end_matches('/');
+        // A folder cannot have the name of a page.
+        let is_page = path.ends_with(".md/") || path.ends_with(".mdx/");
+        let path = path.trim_start_matches('/');
+        let path = if is_page {
+            path
+        } else {
+            path.trim_end_matches('/')
+        };
         let path = path.strip_suffix(".html").unwrap_or(path);
         let mut files = Vec::new();
         for base in bases {

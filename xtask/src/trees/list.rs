@@ -50,7 +50,7 @@ pub(super) const TREES: &[Tree] = &[
         folder: "",
         sidebar: "",
         roots: &["docs"],
-        picture: "user-guide/configuration",
+        picture: "/configuration",
     },
     Tree {
         tool: "material",
