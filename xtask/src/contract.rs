@@ -141,6 +141,8 @@ pub(crate) fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
         .args(["--rate-limit", "0", "--anonymous-rate-limit", "0"])
         .arg("--encryption-keys")
         .arg(keys)
+        // A public tree with its pictures is larger than the default.
+        .args(["--archive-limit", "300MiB"])
         // Imports fetch from `contract/files.py`.
         .arg("--allow-private-addresses")
         .args(["--log-format", "json"])

@@ -22,6 +22,7 @@ mod saml;
 mod spec;
 mod tidy;
 mod torture;
+mod trees;
 
 use std::process::ExitCode;
 
@@ -66,6 +67,8 @@ enum Task {
     Package(package::Options),
     /// Compile the code that the generator makes of public descriptions (needs the network and curl)
     Public(public::Options),
+    /// Publish public trees of documentation, and compare the sites with their tools (needs the network and git)
+    Trees(trees::Options),
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -95,6 +98,7 @@ fn main() -> ExitCode {
         Task::Libraries => libraries::run(),
         Task::Package(options) => package::run(&options),
         Task::Public(options) => public::run(&options),
+        Task::Trees(options) => trees::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

@@ -1,14 +1,14 @@
-// Takes a picture of a page in Chromium: node take.cjs URL FILE
+// Takes a picture of a page in Chromium: node take.cjs URL FILE [WIDTH HEIGHT]
 const { chromium } = require("playwright-core");
 
-async function take(url, path) {
+async function take(url, path, width, height) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   try {
     const page = await browser.newPage({
-      viewport: { width: 1280, height: 800 },
+      viewport: { width, height },
       colorScheme: "light",
     });
     const response = await page.goto(url, { waitUntil: "load" });
@@ -22,8 +22,8 @@ async function take(url, path) {
   }
 }
 
-const [url, path] = process.argv.slice(2);
-take(url, path).catch((error) => {
+const [url, path, width, height] = process.argv.slice(2);
+take(url, path, Number(width ?? 1280), Number(height ?? 800)).catch((error) => {
   console.error(error);
   process.exitCode = 1;
 });
