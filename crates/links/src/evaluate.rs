@@ -47,7 +47,7 @@ use serde_json::Value;
 
 use conditional::Conditional;
 use listings::{Listing, by_source, in_line};
-use places::{beginning, placed};
+use places::{INDENTATION, beginning, placed};
 use texts::has_imports;
 pub use texts::without_statements;
 use values::{in_destination, in_text};
@@ -63,9 +63,6 @@ const INCLUDES: usize = 200;
 
 /// Maximum depth of texts that include each other.
 const DEPTH: usize = 8;
-
-/// Maximum number of bytes of a line that are checked for the start of quotes and items.
-const INDENTATION: usize = 100;
 
 /// The blocks without which there is nothing to evaluate in any block, by their names.
 const BLOCKS: [&str; 2] = ["if", "include"];

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::INDENTATION;
+/// Maximum number of bytes of a line that are checked for the start of quotes and items.
+pub(super) const INDENTATION: usize = 100;
 
 /// Returns the part of a tag's line before it. Returns `None` if that is something other than quotes and
 /// items.

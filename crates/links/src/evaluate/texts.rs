@@ -16,8 +16,9 @@ use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, tag};
 use quire_markdown::markdown::options;
 use quire_revisions::blobs::MissingBlob;
 
+use super::places::{INDENTATION, beginning, placed};
 use super::values::in_text;
-use super::{Change, Changes, Evaluation, INDENTATION, Seen, beginning, placed, seen};
+use super::{Change, Changes, Evaluation, Seen, seen};
 
 /// The longest name of an attribute with its braces, in bytes.
 const NAME: usize = 100;

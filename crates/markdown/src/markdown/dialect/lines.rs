@@ -13,15 +13,12 @@ use memchr::memmem;
 
 use flow::Scope;
 pub(super) use margin::marker;
-use margin::{columns, leading};
+use margin::{INDENT, columns, leading};
 
 use super::elements::{self, Element};
 use super::statements::{Found, statement};
 use super::tag::{self, Syntax, Tag};
 use super::{Edit, Kind, Mark, Part, Role, SNIPPET, foreign, inline, offset};
-
-/// Columns by which the body of a tag is indented.
-const INDENT: usize = 4;
 
 /// Maximum depth of nested indented bodies.
 const DEPTH: usize = 32;

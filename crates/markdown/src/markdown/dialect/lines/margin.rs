@@ -1,6 +1,7 @@
 //! Reads what is before the text of a line: space, and the markers of containers.
 
-use super::INDENT;
+/// Columns by which the body of a tag is indented.
+pub(super) const INDENT: usize = 4;
 
 /// The columns of the space at the start of a line.
 pub(super) fn columns(line: &str) -> usize {
