@@ -408,8 +408,9 @@ impl Webhooks for Store {
         caller: Arc<Caller>,
         request: models::RegenerateWebhookSecret,
     ) -> Result<WebhookSecret> {
-        let place = (request.organization_id.into(), request.webhook_id.into());
-        self.regenerate_secret(caller, place).await
+        let organization = request.organization_id.into();
+        self.regenerate_secret(caller, organization, request.webhook_id.into())
+            .await
     }
 
     async fn test_webhook(
@@ -417,8 +418,9 @@ impl Webhooks for Store {
         caller: Arc<Caller>,
         request: models::TestWebhook,
     ) -> Result<WebhookDelivery> {
-        let place = (request.organization_id.into(), request.webhook_id.into());
-        self.add_test(caller, place).await
+        let organization = request.organization_id.into();
+        self.add_test(caller, organization, request.webhook_id.into())
+            .await
     }
 
     async fn list_webhook_deliveries(
@@ -439,11 +441,9 @@ impl Webhooks for Store {
         request: models::GetWebhookDelivery,
     ) -> Result<WebhookDelivery> {
         let organization = OrganizationId::from(request.organization_id);
-        let ids = (
-            request.webhook_id.as_str(),
-            request.webhook_delivery_id.as_str(),
-        );
-        self.delivery(&caller, &organization, ids).await
+        let webhook = request.webhook_id.as_str();
+        let id = request.webhook_delivery_id.as_str();
+        self.delivery(&caller, &organization, webhook, id).await
     }
 
     async fn redeliver_webhook_delivery(
@@ -451,8 +451,9 @@ impl Webhooks for Store {
         caller: Arc<Caller>,
         request: models::RedeliverWebhookDelivery,
     ) -> Result<WebhookDelivery> {
-        let place = (request.organization_id.into(), request.webhook_id.into());
-        self.redeliver(caller, place, request.webhook_delivery_id.into())
-            .await
+        let organization = request.organization_id.into();
+        let webhook = request.webhook_id.into();
+        let id = request.webhook_delivery_id.into();
+        self.redeliver(caller, organization, webhook, id).await
     }
 }

@@ -83,7 +83,8 @@ impl DeliveryRow {
     pub(super) async fn message(
         &self,
         db: &mut impl Read,
-        (organization, webhook): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        webhook: &str,
     ) -> Result<Option<WebhookMessage>> {
         let (timestamp, data) = match self.event_number {
             None => {
@@ -145,9 +146,6 @@ async fn needs_room(tx: &mut Transaction, webhook: &str) -> Result<()> {
     Ok(())
 }
 
-/// The organization and the id of a webhook.
-type WebhookPathIds = (OrganizationId, String);
-
 impl Store {
     pub(super) async fn delivery_page(
         &self,
@@ -177,12 +175,13 @@ impl Store {
         &self,
         caller: &Caller,
         organization: &OrganizationId,
-        (webhook, id): (&str, &str),
+        webhook: &str,
+        id: &str,
     ) -> Result<WebhookDelivery> {
         Membership::read_admin(&mut &self.db, &caller.user, organization).await?;
         WebhookRow::read(&mut &self.db, organization, webhook).await?;
         let row = DeliveryRow::read(&mut &self.db, webhook, id).await?;
-        let message = row.message(&mut &self.db, (organization, webhook)).await?;
+        let message = row.message(&mut &self.db, organization, webhook).await?;
         Ok(WebhookDelivery {
             message,
             ..row.model(self, organization, webhook)
@@ -192,7 +191,8 @@ impl Store {
     pub(super) async fn add_test(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): WebhookPathIds,
+        organization: OrganizationId,
+        webhook: String,
     ) -> Result<WebhookDelivery> {
         let (id, now, observed) = (self.new_id(), self.now(), self.clock.observed());
         let app = self.clone();
@@ -214,7 +214,7 @@ impl Store {
                 )
                 .await?;
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
-                let message = row.message(tx, (&organization, &webhook)).await?;
+                let message = row.message(tx, &organization, &webhook).await?;
                 Ok::<_, Error>(WebhookDelivery {
                     message,
                     ..row.model(&app, &organization, &webhook)
@@ -228,7 +228,8 @@ impl Store {
     pub(super) async fn redeliver(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): WebhookPathIds,
+        organization: OrganizationId,
+        webhook: String,
         id: String,
     ) -> Result<WebhookDelivery> {
         let (app, observed) = (self.clone(), self.clock.observed());
@@ -238,7 +239,7 @@ impl Store {
                 let hook = WebhookRow::locked(tx, &caller, &organization, &webhook).await?;
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
                 hook.needs_enabled()?;
-                let message = row.message(tx, (&organization, &webhook)).await?;
+                let message = row.message(tx, &organization, &webhook).await?;
                 if message.is_none() {
                     let reason = "the event of the delivery has been deleted";
                     return Err(Error::conflict(reason));

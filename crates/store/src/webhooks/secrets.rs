@@ -117,7 +117,8 @@ impl Store {
     pub(super) async fn regenerate_secret(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): (OrganizationId, String),
+        organization: OrganizationId,
+        webhook: String,
     ) -> Result<WebhookSecret> {
         let (secret, ends) = (
             self.new_webhook_secret(&webhook),
