@@ -43,8 +43,8 @@ fn neighbouring_code_stays_apart() {
         "`Ctrl` `C`, `a` `b`",
     );
     check(
-        "<b><code>a</code><samp>b</samp></b><tt></tt>c",
-        "**`a` `b`**c",
+        "<b><code>a</code><samp>b</samp></b><tt></tt> c",
+        "**`a` `b`** c",
     );
     check(
         "<kbd class=compound><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd>",
