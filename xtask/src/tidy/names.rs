@@ -10,15 +10,11 @@ use super::Findings;
 
 /// Folders that still have such names.
 const UNFINISHED: &[&str] = &[
-    "crates/base/",
     "crates/changes/",
     "crates/content/",
     "crates/links/",
     "crates/markdown/",
     "crates/revisions/",
-    "crates/service/",
-    "crates/spaces/",
-    "crates/store/",
     "crates/trees/",
 ];
 
