@@ -65,9 +65,9 @@ impl SecurityScheme {
         Self::api_key(name, Location::Cookie, key)
     }
 
-    /// Something else, such as a client certificate.
+    /// A credential of the transport, such as a client certificate.
     #[must_use]
-    pub const fn other(name: &'static str) -> Self {
+    pub const fn transport(name: &'static str) -> Self {
         Self::new(name, SecurityKind::Other)
     }
 

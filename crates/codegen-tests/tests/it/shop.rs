@@ -164,9 +164,9 @@ async fn the_server_of_the_documentation_returns_described_and_other_failures() 
         .build()
         .map(petstore_client::Client::from);
     let error = nobody.unwrap().list_pets().send().await.unwrap_err();
-    let Error::Refused(answer) = error else {
+    let Error::Refused(response) = error else {
         panic!("{error}")
     };
-    assert_eq!(answer.status, 401);
-    assert_eq!(answer.headers["www-authenticate"], "Bearer");
+    assert_eq!(response.status, 401);
+    assert_eq!(response.headers["www-authenticate"], "Bearer");
 }

@@ -104,8 +104,8 @@ impl selected::server::Pets for Tokens {
         selected::server::pets::SearchPetsError<Rejection>,
     > {
         let mut response = selected::models::ListPetsResponse::new(Vec::new());
-        answer.next_cursor = Some(caller);
-        Ok(answer)
+        response.next_cursor = Some(caller);
+        Ok(response)
     }
 
     async fn add_pet(

@@ -46,7 +46,7 @@ impl Emitter<'_> {
                     let (call, key) = (ident(&format!("{place}_key")), text(key));
                     quote!(#call(#name, #key))
                 }
-                SecurityKind::Other => quote!(other(#name)),
+                SecurityKind::Other => quote!(transport(#name)),
             };
             quote! {
                 #docs

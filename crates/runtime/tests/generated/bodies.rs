@@ -46,9 +46,9 @@ fn bytes_only(mut upload: Upload) -> Upload {
 async fn parts_with_files_arrive() {
     for client in both().await {
         let response = client.upload_articles(upload()).send().await.unwrap();
-        assert_eq!(answer, bytes_only(upload()));
+        assert_eq!(response, bytes_only(upload()));
         let response = client.upload_form(upload()).send().await.unwrap();
-        assert_eq!(answer, bytes_only(upload()));
+        assert_eq!(response, bytes_only(upload()));
     }
 }
 
@@ -174,8 +174,8 @@ async fn parts_are_checked() {
             .send()
             .await
             .unwrap();
-        assert_eq!(answer.status(), status, "{media_type} {body}");
-        let text = answer.text().await.unwrap();
+        assert_eq!(response.status(), status, "{media_type} {body}");
+        let text = response.text().await.unwrap();
         assert!(text.contains(wanted), "{body} {text}");
     }
     let parts =
@@ -187,7 +187,7 @@ async fn parts_are_checked() {
         .send()
         .await
         .unwrap();
-    assert_eq!(answer.status(), 413);
+    assert_eq!(response.status(), 413);
 }
 
 #[tokio::test]
@@ -211,17 +211,17 @@ async fn bytes_may_come_as_streams() {
         let copy = body.clone();
         assert_eq!(body, copy);
         let response = client.pipe(body).send().await.unwrap();
-        assert_eq!(answer.media_type(), Some("application/octet-stream"));
-        let bytes = answer.clone().bytes(50_000).await.unwrap();
+        assert_eq!(response.media_type(), Some("application/octet-stream"));
+        let bytes = response.clone().bytes(50_000).await.unwrap();
         assert_eq!((bytes.len(), bytes[49_999]), (50_000, 49));
-        for body in [copy, answer] {
+        for body in [copy, response] {
             assert!(matches!(body.bytes(10).await, Err(BodyError::Consumed)));
         }
         let small = client.pipe("hello".into()).send().await.unwrap();
         assert!(matches!(small.bytes(4).await, Err(BodyError::TooLarge(4))));
         let image = Body::from("gif").with_media_type("image/gif");
         let response = client.pipe(image).send().await.unwrap();
-        assert_eq!(answer.media_type(), Some("image/gif"));
+        assert_eq!(response.media_type(), Some("image/gif"));
     }
 }
 
@@ -240,14 +240,14 @@ async fn streams_are_bounded_while_they_are_read() {
         .await
         .unwrap_err();
     assert_eq!(error.status().unwrap(), 413);
-    // An answer that had begun breaks off.
+    // An response that had begun breaks off.
     let response = client
         .pipe(Body::from_stream(pieces()))
         .send()
         .await
         .unwrap();
     assert!(matches!(
-        answer.bytes(usize::MAX).await,
+        response.bytes(usize::MAX).await,
         Err(BodyError::Broken(_))
     ));
 }

@@ -146,14 +146,14 @@ proptest! {
 }
 
 /// A server that says these bytes to whoever connects.
-async fn parrot(answer: Vec<u8>) -> String {
+async fn parrot(response: Vec<u8>) -> String {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
             let _ = stream.read(&mut [0; 4_096]).await;
-            let _ = stream.write_all(&answer).await;
+            let _ = stream.write_all(&response).await;
         }
     });
     format!("http://{address}")
@@ -162,7 +162,7 @@ async fn parrot(answer: Vec<u8>) -> String {
 #[tokio::test]
 async fn odd_responses_are_errors() {
     let ok = "HTTP/1.1 200 OK\r\nConnection: close\r\n";
-    for (answer, wanted) in [
+    for (response, wanted) in [
         (String::new(), "no response"),
         ("nonsense".to_owned(), "no response"),
         (
@@ -197,7 +197,7 @@ async fn odd_responses_are_errors() {
             "the header `X-Left`: invalid type",
         ),
     ] {
-        let address = parrot(answer.clone().into_bytes()).await;
+        let address = parrot(response.clone().into_bytes()).await;
         let builder = Client::builder(address).retry(Retry {
             attempts: 1,
             ..Retry::default()
@@ -205,14 +205,14 @@ async fn odd_responses_are_errors() {
         let client = Client::from(builder.build().unwrap());
         let call = client.get_article(&Name("a".to_owned()), "b", "c");
         let error = call.send().await.unwrap_err();
-        assert!(error.to_string().contains(wanted), "{answer} {error}");
+        assert!(error.to_string().contains(wanted), "{response} {error}");
     }
 }
 
 #[tokio::test]
 async fn an_undescribed_response_is_named() {
     let response = "HTTP/1.1 304 Same\r\nConnection: close\r\n\r\n";
-    let client = Client::new(parrot(answer.into()).await, "t").unwrap();
+    let client = Client::new(parrot(response.into()).await, "t").unwrap();
     let article = crate::models::Article {
         name: "n".to_owned(),
         sizes: vec![],
@@ -224,7 +224,7 @@ async fn an_undescribed_response_is_named() {
         .unwrap_err();
     assert_eq!(error.status().unwrap(), 304);
     let response = "HTTP/1.1 207 Many\r\nConnection: close\r\nContent-Type: text/html\r\n\r\n<p>";
-    let client = Client::new(parrot(answer.into()).await, "t").unwrap();
+    let client = Client::new(parrot(response.into()).await, "t").unwrap();
     // The range takes it, whatever its media type.
     assert!(client.put_article("a", article).send().await.is_ok());
 }

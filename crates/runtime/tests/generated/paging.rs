@@ -12,13 +12,13 @@ use crate::models::{Bare, ByLink, ByNumber, ByOffset, ByToken, Option as Token};
 
 type RequestLog = Arc<Mutex<Vec<String>>>;
 
-/// A server that answers with what a function makes of path and query; the `Link` stands before a `|`.
-async fn server(answer: fn(&str) -> &'static str) -> (String, RequestLog) {
+/// Starts a server that returns the result of a function of path and query; the `Link` is before a `|`.
+async fn server(response: fn(&str) -> &'static str) -> (String, RequestLog) {
     let seen = RequestLog::default();
     let log = Arc::clone(&seen);
     let handler = get(async move |uri: Uri| {
         log.lock().unwrap().push(uri.to_string());
-        let (link, body) = answer(uri.query().unwrap_or("")).split_once('|').unwrap();
+        let (link, body) = response(uri.query().unwrap_or("")).split_once('|').unwrap();
         let mut headers = HeaderMap::new();
         if !link.is_empty() {
             headers.insert("link", link.parse().unwrap());

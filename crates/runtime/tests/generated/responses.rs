@@ -93,11 +93,11 @@ async fn failures_keep_the_response() {
         let id = models::Option("missing".to_owned());
         let error = client.get_article(&id, "j", "e").send().await.unwrap_err();
         let response = error.response().unwrap();
-        assert_eq!(answer.status, 404);
-        assert_eq!(answer.headers["x-why"], "because");
-        assert_eq!(answer.headers["content-type"], "application/problem+json");
-        assert_eq!(&answer.body[..], br#"{"message":"no such article"}"#);
-        let failure = answer.of::<models::GetArticle>();
+        assert_eq!(response.status, 404);
+        assert_eq!(response.headers["x-why"], "because");
+        assert_eq!(response.headers["content-type"], "application/problem+json");
+        assert_eq!(&response.body[..], br#"{"message":"no such article"}"#);
+        let failure = response.of::<models::GetArticle>();
         assert!(
             matches!(failure, Some(ArticleError::Problem(problem)) if problem.message == "no such article")
         );
@@ -165,7 +165,7 @@ async fn empty_responses_and_similar_paths_are_distinguished() {
             .await
             .unwrap();
         let response = client.cancel("a:b").send().await.unwrap();
-        assert_eq!(answer, "cancelled a:b");
+        assert_eq!(response, "cancelled a:b");
     }
 }
 
@@ -183,11 +183,11 @@ async fn heads_have_no_body() {
             .send()
             .await
             .unwrap();
-        assert_eq!(answer.status(), status);
+        assert_eq!(response.status(), status);
         if status == 200 {
-            assert_eq!(answer.headers()["content-length"], "2");
+            assert_eq!(response.headers()["content-length"], "2");
         }
-        assert!(answer.bytes().await.unwrap().is_empty());
+        assert!(response.bytes().await.unwrap().is_empty());
     }
 }
 
@@ -236,6 +236,6 @@ async fn unexpected_responses_name_their_location() {
         .await
         .unwrap_err();
     assert!(
-        matches!(&error, Error::Refused(answer) if answer.status == 418 && &answer.body[..] == b"tea")
+        matches!(&error, Error::Refused(response) if response.status == 418 && &response.body[..] == b"tea")
     );
 }

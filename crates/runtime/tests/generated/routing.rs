@@ -89,7 +89,7 @@ async fn the_most_literal_template_is_meant() {
     ] {
         let response = reqwest::get(format!("{address}{path}")).await.unwrap();
         let status = if name.is_empty() { 404 } else { 200 };
-        assert_eq!(answer.status(), status, "{path}");
-        assert_eq!(answer.text().await.unwrap(), name, "{path}");
+        assert_eq!(response.status(), status, "{path}");
+        assert_eq!(response.text().await.unwrap(), name, "{path}");
     }
 }

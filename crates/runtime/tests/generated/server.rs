@@ -152,11 +152,11 @@ impl Service for App {
         &self,
         operation: &'static OperationInfo,
         _: &Parts,
-        mut answer: http::Response<runtime::Body>,
+        mut response: http::Response<runtime::Body>,
     ) -> http::Response<runtime::Body> {
         let id = HeaderValue::from_static(operation.id);
-        answer.headers_mut().insert("x-operation", id);
-        answer
+        response.headers_mut().insert("x-operation", id);
+        response
     }
 }
 

@@ -18,7 +18,7 @@ use crate::server::serve;
 
 type RequestLog = Arc<Mutex<Vec<HeaderMap>>>;
 
-/// A server that answers so many times with a status, then with a text.
+/// Starts a server that returns a status for a number of times, then a text.
 async fn flaky(times: usize, status: StatusCode) -> (String, RequestLog) {
     let seen = RequestLog::default();
     let log = Arc::clone(&seen);
@@ -209,7 +209,7 @@ async fn responses_are_bounded() {
     assert!(!body.next().await.unwrap().unwrap().is_empty());
 }
 
-/// Notes its name in request and answer.
+/// Notes its name in request and response.
 struct Stamp(&'static str);
 
 impl Middleware for Stamp {
@@ -219,8 +219,8 @@ impl Middleware for Stamp {
             request.headers_mut().append("x-stamp", name.clone());
             assert_eq!(next.operation().id, "say");
             let mut response = next.run(request).await?;
-            answer.headers_mut().append("x-stamp", name);
-            Ok(answer)
+            response.headers_mut().append("x-stamp", name);
+            Ok(response)
         })
     }
 }
@@ -236,9 +236,9 @@ impl Middleware for Fake {
             }
             let mut response = http::Response::new(Body::from("fake"));
             if self.0.fetch_add(1, Ordering::Relaxed) == 0 {
-                *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+                *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
             }
-            Ok(answer)
+            Ok(response)
         })
     }
 }

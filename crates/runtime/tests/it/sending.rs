@@ -80,33 +80,33 @@ const POST: Post = Post { page: None };
 /// The requests that a server got.
 type RequestLog = Arc<Mutex<Vec<String>>>;
 
-/// A server that gives these answers, one a connection.
-async fn server(answers: &[&str]) -> (String, RequestLog) {
+/// Starts a server that returns these responses, one per connection.
+async fn server(responses: &[&str]) -> (String, RequestLog) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     let seen = RequestLog::default();
-    let (answers, log) = (
-        answers
+    let (responses, log) = (
+        responses
             .iter()
-            .map(|&answer| answer.to_owned())
+            .map(|&response| response.to_owned())
             .collect::<Vec<_>>(),
         Arc::clone(&seen),
     );
     tokio::spawn(async move {
-        for answer in answers {
+        for response in responses {
             let (mut stream, _) = listener.accept().await.unwrap();
             let mut bytes = vec![0; 65_536];
             let length = stream.read(&mut bytes).await.unwrap();
             log.lock()
                 .unwrap()
                 .push(String::from_utf8_lossy(&bytes[..length]).into_owned());
-            stream.write_all(answer.as_bytes()).await.unwrap();
+            stream.write_all(response.as_bytes()).await.unwrap();
         }
     });
     (address, seen)
 }
 
-fn response(status: &str, headers: &str, body: &str) -> String {
+fn raw_response(status: &str, headers: &str, body: &str) -> String {
     format!(
         "HTTP/1.1 {status}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n{body}",
         body.len()
@@ -135,8 +135,8 @@ fn count(seen: &RequestLog) -> usize {
 #[tokio::test]
 async fn what_is_safe_is_sent_again() {
     let (busy, fine) = (
-        response("503 Busy", "", "later"),
-        response("200 OK", "", "5"),
+        raw_response("503 Busy", "", "later"),
+        raw_response("200 OK", "", "5"),
     );
     let (address, seen) = server(&[&busy, &busy, &fine]).await;
     assert_eq!(transport(&address).send(&GET).await.unwrap(), json!(5));
@@ -152,7 +152,10 @@ async fn what_is_safe_is_sent_again() {
 
 #[tokio::test]
 async fn what_is_not_safe_is_sent_once() {
-    let (busy, fine) = (response("503 Busy", "", ""), response("200 OK", "", "5"));
+    let (busy, fine) = (
+        raw_response("503 Busy", "", ""),
+        raw_response("200 OK", "", "5"),
+    );
     let (address, seen) = server(&[&busy, &fine]).await;
     assert_eq!(
         transport(&address)
@@ -164,7 +167,7 @@ async fn what_is_not_safe_is_sent_once() {
         503
     );
     assert_eq!(count(&seen), 1);
-    // Also where no answer came.
+    // Also where no response came.
     let (address, seen) = server(&["", &fine]).await;
     assert!(matches!(
         transport(&address).send(&POST).await.unwrap_err(),
@@ -185,23 +188,24 @@ async fn what_is_not_safe_is_sent_once() {
         json!(5)
     );
     assert!(seen.lock().unwrap()[1].contains("idempotency-key: k"));
-    let (address, _) = server(&[&response("429 Slow", "", ""), &fine]).await;
+    let (address, _) = server(&[&raw_response("429 Slow", "", ""), &fine]).await;
     assert_eq!(transport(&address).send(&POST).await.unwrap(), json!(5));
 }
 
 #[tokio::test]
 async fn retry_after_is_honoured() {
-    let fine = response("200 OK", "", "5");
+    let fine = raw_response("200 OK", "", "5");
     let date =
         "Date: Sat, 21 Nov 2026 09:30:00 GMT\r\nRetry-After: Sat, 21 Nov 2026 09:30:01 GMT\r\n";
     for headers in ["Retry-After: 1\r\n", date] {
-        let (address, _) = server(&[&response("503 Busy", headers, ""), &fine]).await;
+        let (address, _) = server(&[&raw_response("503 Busy", headers, ""), &fine]).await;
         let start = Instant::now();
         assert_eq!(transport(&address).send(&GET).await.unwrap(), json!(5));
         assert!(start.elapsed() >= Duration::from_secs(1));
     }
-    // Longer than the policy waits: the answer is the error.
-    let (address, seen) = server(&[&response("503 Busy", "Retry-After: 60\r\n", ""), &fine]).await;
+    // Longer than the policy waits: the response is the error.
+    let (address, seen) =
+        server(&[&raw_response("503 Busy", "Retry-After: 60\r\n", ""), &fine]).await;
     assert_eq!(
         transport(&address)
             .send(&GET)
@@ -227,7 +231,7 @@ async fn no_connection() {
 #[tokio::test]
 async fn a_body_that_breaks_off_is_asked_for_again() {
     let broken = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 50\r\n\r\n{\"a\"";
-    let (address, seen) = server(&[broken, &response("200 OK", "", "5")]).await;
+    let (address, seen) = server(&[broken, &raw_response("200 OK", "", "5")]).await;
     assert_eq!(transport(&address).send(&GET).await.unwrap(), json!(5));
     assert_eq!(count(&seen), 2);
     let (address, seen) = server(&[broken, ""]).await;
@@ -240,10 +244,10 @@ async fn a_body_that_breaks_off_is_asked_for_again() {
 
 #[tokio::test]
 async fn an_unexpected_response_is_kept() {
-    let (address, _) = server(&[&response("200 OK", "X-A: b\r\n", "{\n  <html>")]).await;
+    let (address, _) = server(&[&raw_response("200 OK", "X-A: b\r\n", "{\n  <html>")]).await;
     let error = transport(&address).send(&GET).await.unwrap_err();
     let Error::Decode {
-        answer,
+        response,
         place,
         reason,
     } = &error
@@ -255,7 +259,7 @@ async fn an_unexpected_response_is_kept() {
         ("line 2, column 3", "key must be a string")
     );
     assert_eq!(
-        (&answer.body[..], &answer.headers["x-a"]),
+        (&response.body[..], &response.headers["x-a"]),
         (&b"{\n  <html>"[..], &HeaderValue::from_static("b"))
     );
     assert_eq!(
@@ -266,7 +270,7 @@ async fn an_unexpected_response_is_kept() {
 
 #[tokio::test]
 async fn a_refusal_keeps_the_response() {
-    let (address, _) = server(&[&response(
+    let (address, _) = server(&[&raw_response(
         "404 Not Found",
         "X-A: b\r\n",
         r#"{"message":"no such thing"}"#,
@@ -275,10 +279,10 @@ async fn a_refusal_keeps_the_response() {
     let error = transport(&address).send(&GET).await.unwrap_err();
     let response = error.response().unwrap();
     assert_eq!(
-        answer.json::<Value>(),
+        response.json::<Value>(),
         Some(json!({ "message": "no such thing" }))
     );
-    assert_eq!(answer.headers["x-a"], "b");
+    assert_eq!(response.headers["x-a"], "b");
     assert!(
         error.to_string().contains("404 Not Found") && error.to_string().contains("no such thing"),
         "{error}"
@@ -288,8 +292,8 @@ async fn a_refusal_keeps_the_response() {
 #[tokio::test]
 async fn a_redirect_is_not_followed() {
     let (address, seen) = server(&[
-        &response("302 Found", "Location: /other\r\n", ""),
-        &response("200 OK", "", "5"),
+        &raw_response("302 Found", "Location: /other\r\n", ""),
+        &raw_response("200 OK", "", "5"),
     ])
     .await;
     assert_eq!(
@@ -306,7 +310,7 @@ async fn a_redirect_is_not_followed() {
 
 #[tokio::test]
 async fn the_token_is_sent_and_never_shown() {
-    let (address, seen) = server(&[&response("401 No", "", "no")]).await;
+    let (address, seen) = server(&[&raw_response("401 No", "", "no")]).await;
     let transport = transport(&address);
     let error = transport.send(&GET).await.unwrap_err();
     assert!(seen.lock().unwrap()[0].contains("authorization: Bearer s3cret"));
@@ -347,13 +351,13 @@ fn addresses_that_are_none() {
 #[tokio::test]
 async fn lists_go_on_over_pages() {
     use futures_util::TryStreamExt as _;
-    let first = response("200 OK", "", r#"{"items":[1,2],"next":"t&k"}"#);
-    let second = response("200 OK", "", r#"{"items":[3]}"#);
+    let first = raw_response("200 OK", "", r#"{"items":[1,2],"next":"t&k"}"#);
+    let second = raw_response("200 OK", "", r#"{"items":[3]}"#);
     let (address, seen) = server(&[&first, &second]).await;
     let items: Vec<_> = transport(&address).items(GET).try_collect().await.unwrap();
     assert_eq!(items, [1, 2, 3]);
     assert!(seen.lock().unwrap()[1].starts_with("GET /a?page=t%26k "));
-    let (address, _) = server(&[&first, &response("404 No", "", "")]).await;
+    let (address, _) = server(&[&first, &raw_response("404 No", "", "")]).await;
     let transport = transport(&address);
     let headers = HeaderMap::from_iter([("x-a".parse().unwrap(), HeaderValue::from_static("b"))]);
     let mut pages = std::pin::pin!(transport.pages_with(GET, headers.into()));

@@ -144,7 +144,7 @@ async fn serve() -> std::net::SocketAddr {
     let routes = Routes::new(App, limits).add::<PutArticle, _, _, _>(
         async |_, caller: String, request: PutArticle| {
             let response = format!("{caller} {} {} {}", request.id, request.limit, request.body);
-            Ok::<_, Failure>(Value::from(answer))
+            Ok::<_, Failure>(Value::from(response))
         },
     );
     // Also below a prefix.
@@ -400,7 +400,7 @@ async fn what_is_encoded_otherwise() {
         "Content-Type: application/json, version=1, Charset=\"ISO-8859-1\"",
         "Content-Type: application/json, charset=",
     ] {
-        assert_eq!(answer(headers).await.0, 415, "{headers}");
+        assert_eq!(response(headers).await.0, 415, "{headers}");
     }
     for headers in [
         "Content-Type: application/json;Content-Encoding: Identity",
@@ -408,7 +408,7 @@ async fn what_is_encoded_otherwise() {
         "Content-Type: application/json, charset=\"utf-8\"",
         "Content-Type: application/json, charset=us-ascii",
     ] {
-        assert_eq!(answer(headers).await.0, 200, "{headers}");
+        assert_eq!(response(headers).await.0, 200, "{headers}");
     }
 }
 
@@ -450,14 +450,14 @@ async fn a_body_that_breaks_off() {
 
 #[tokio::test]
 async fn the_caller_comes_before_the_body() {
-    // The body never comes, the answer does.
+    // The body never comes, the response does.
     let text = put("a", JSON, "")
         .replace("Content-Length: 0", "Content-Length: 50")
         .replace("bEaRer", "Basic");
     let response = tokio::time::timeout(std::time::Duration::from_secs(5), send(&text))
         .await
         .unwrap();
-    assert_eq!(answer, (401, "who are you?".to_owned()));
+    assert_eq!(response, (401, "who are you?".to_owned()));
 }
 
 #[tokio::test]
@@ -470,9 +470,9 @@ async fn callers_are_refused_before_a_large_body() {
     for framing in ["Content-Length: 65537", "Transfer-Encoding: chunked"] {
         let text = framed(framing);
         let response = send(&text);
-        let response = tokio::time::timeout(std::time::Duration::from_secs(5), answer);
+        let response = tokio::time::timeout(std::time::Duration::from_secs(5), response);
         assert_eq!(
-            answer.await.unwrap(),
+            response.await.unwrap(),
             (403, "not you".to_owned()),
             "{framing}"
         );

@@ -207,14 +207,14 @@ async fn streams_of_events_end_with_their_marker() {
     let event = || Ok(Event::new(json!({ "a": 1 })));
     let mut response = http::Response::new(Body::empty());
     let events = Events::from_stream(stream::iter([event(), event()]));
-    Until::encode(events, &mut answer).unwrap();
-    let bytes = answer.body().clone().bytes(100).await.unwrap();
+    Until::encode(events, &mut response).unwrap();
+    let bytes = response.body().clone().bytes(100).await.unwrap();
     let line = "data: {\"a\":1}\n\n";
     assert_eq!(bytes, format!("{line}{line}data: [DONE]\n\n"));
     // What comes after it is not read.
     let pieces = [Ok(bytes), Err(BodyError::broken("after the end"))];
     let response = http::Response::new(Body::from_stream(stream::iter(pieces)));
-    let events: Events<serde_json::Value> = Until::decode(&answer).unwrap();
+    let events: Events<serde_json::Value> = Until::decode(&response).unwrap();
     let events: Vec<_> = events.try_collect().await.unwrap();
     assert_eq!(events.len(), 2);
 }

@@ -244,8 +244,8 @@ impl server::Bodies for App {
             Taken::Gif(body) => ("gif", json!(body.bytes(100).await?.len())),
         };
         let mut response = models::Which::new(which.to_owned());
-        answer.what = Some(what.to_string());
-        Ok(answer)
+        response.what = Some(what.to_string());
+        Ok(response)
     }
 
     async fn take_several_or_none(
@@ -460,8 +460,8 @@ impl server::Lists for App {
     ) -> Output<models::ListByTokenResponse> {
         let (items, next) = page(start(r.page_token), r.limit);
         let mut response = models::ListByTokenResponse::new(items);
-        answer.next_page_token = next;
-        Ok(answer)
+        response.next_page_token = next;
+        Ok(response)
     }
 
     async fn list_by_nullable_token(
@@ -483,8 +483,8 @@ impl server::Lists for App {
     ) -> Output<models::Page> {
         let (items, next) = page(start(r.page), r.limit);
         let mut response = models::Page::new(items);
-        answer.next = next.map(models::PageNext::new);
-        Ok(answer)
+        response.next = next.map(models::PageNext::new);
+        Ok(response)
     }
 
     async fn list_until_done(
@@ -506,8 +506,8 @@ impl server::Lists for App {
     ) -> Output<models::ListWhileMoreResponse> {
         let (items, next) = page(start(r.after), r.limit);
         let mut response = models::ListWhileMoreResponse::new(items, next.is_some());
-        answer.after = next.or(Some("0".to_owned()));
-        Ok(answer)
+        response.after = next.or(Some("0".to_owned()));
+        Ok(response)
     }
 
     async fn list_by_last_item(
@@ -557,7 +557,7 @@ impl server::Lists for App {
         _: models::ListForever,
     ) -> Output<models::ListForeverResponse> {
         let mut response = models::ListForeverResponse::new(vec![1]);
-        answer.next_cursor = Some("again".to_owned());
-        Ok(answer)
+        response.next_cursor = Some("again".to_owned());
+        Ok(response)
     }
 }

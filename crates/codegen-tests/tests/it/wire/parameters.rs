@@ -300,7 +300,7 @@ async fn what_is_required_is_missed() {
     let [direct, _] = super::addresses().await;
     let ask = async |path: &str| {
         let response = reqwest(&format!("{direct}{path}")).await;
-        let found: models::Violations = serde_json::from_str(&answer).unwrap();
+        let found: models::Violations = serde_json::from_str(&response).unwrap();
         found
             .violations
             .into_iter()
@@ -331,8 +331,8 @@ async fn reqwest(address: &str) -> String {
     let head = format!("GET /{path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut response = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    stream.read_to_string(&mut response).await.unwrap();
+    response.split_once("\r\n\r\n").unwrap().1.to_owned()
 }
 
 #[tokio::test]

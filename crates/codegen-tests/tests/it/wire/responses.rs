@@ -149,7 +149,7 @@ async fn a_range_is_read_of_any_of_its_statuses() {
     });
     let client = super::Client::new(super::serve(router).await, "t").unwrap();
     let response = client.several("207".to_owned()).send().await.unwrap();
-    assert!(matches!(answer, models::SeveralAnswer::SuccessJson(found) if found == [1, 2]));
+    assert!(matches!(response, models::SeveralAnswer::SuccessJson(found) if found == [1, 2]));
 }
 
 #[tokio::test]
@@ -162,10 +162,13 @@ async fn failures_have_their_types() {
             let error = call.send().await.unwrap_err();
             let response = error.response().unwrap();
             assert_eq!(
-                (i64::from(answer.status.as_u16()), &answer.headers["x-why"]),
+                (
+                    i64::from(response.status.as_u16()),
+                    &response.headers["x-why"]
+                ),
                 (status, &"because".parse().unwrap())
             );
-            assert_eq!(answer.of::<models::FailOne>().unwrap().code, status);
+            assert_eq!(response.of::<models::FailOne>().unwrap().code, status);
         }
         for status in [404, 400, 418, 500] {
             let error = client.fail_several(status).send().await.unwrap_err();
@@ -225,7 +228,7 @@ async fn the_most_literal_path_is_taken() {
 
 #[test]
 fn responses_name_their_media_type() {
-    let answers: Vec<_> = server::OPERATIONS
+    let responses: Vec<_> = server::OPERATIONS
         .iter()
         .map(|info| (info.id, info.success, info.response))
         .collect();
@@ -235,6 +238,6 @@ fn responses_name_their_media_type() {
         ("takeJson", 201, Some("application/json")),
         ("watch", 200, Some("text/event-stream")),
     ] {
-        assert!(answers.contains(&expected), "{expected:?}");
+        assert!(responses.contains(&expected), "{expected:?}");
     }
 }
