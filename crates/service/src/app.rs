@@ -111,7 +111,8 @@ impl App {
         let config = &base.config;
         let mut request_key = [0; 32];
         (base.environment.fill_random)(&mut request_key);
-        let bodies = (config.bodies_limit, config.json_limit);
+        let unfinished =
+            UnfinishedBodies::new(config.bodies_limit, config.json_limit, BODY_MEMORY_TIMEOUT);
         let limits = Limits {
             json: config.json_limit,
             binary: config.archive_limit,
@@ -125,7 +126,7 @@ impl App {
         };
         let store = Store::new(base);
         Ok(Self(Arc::new(Inner {
-            unfinished: UnfinishedBodies::new(bodies, BODY_MEMORY_TIMEOUT),
+            unfinished,
             comments: CommentArea::new(store.clone()),
             areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
                 store, limits,

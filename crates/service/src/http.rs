@@ -173,7 +173,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let verdict = app.limiter.judge(&mut parts);
     let presented = parts.extensions.get::<Presented>().copied();
     let sender = app.limiter.sender(&parts);
-    let (body, unread) = unread::watch(body, &mut parts, (&app.unfinished, sender));
+    let (body, unread) = unread::watch(body, &mut parts, &app.unfinished, sender);
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
         Error::too_many_requests(wait).into_response()
     } else {
@@ -214,7 +214,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         response = match (&place, &attempt) {
             (Some(place), _) => reader::error_response(place, &response, &error),
             (None, Some(attempt)) => {
-                reader::refused_sign_in(&app, (&response, &error), (attempt, request))
+                reader::refused_sign_in(&app, &response, &error, attempt, request)
             }
             (None, None) => with_body(response, error, request),
         };

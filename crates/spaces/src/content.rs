@@ -49,19 +49,15 @@ impl SpaceAreas {
     ) -> Result<OwnedRevision> {
         let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
         let place = ContentOwner::of_space(self, &row);
-        Ok(OwnedRevision::new(
-            place,
-            self.revision(&row.revision).await?,
-        ))
+        let (revision, tree) = self.revision(&row.revision).await?;
+        Ok(OwnedRevision::new(place, revision, tree))
     }
 
     /// The content of a change request.
     async fn proposed_content(&self, row: &ChangeRequestRow) -> Result<OwnedRevision> {
         let place = ContentOwner::of_change_request(self, &row.space, &row.id);
-        Ok(OwnedRevision::new(
-            place,
-            self.revision(&row.revision).await?,
-        ))
+        let (revision, tree) = self.revision(&row.revision).await?;
+        Ok(OwnedRevision::new(place, revision, tree))
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) struct Unfinished {
 
 impl UnfinishedBodies {
     /// The registry for a budget of this size, and bodies that have at most `body` bytes, one of which always fits.
-    pub(crate) fn new((budget, body): (usize, usize), timeout: Duration) -> Arc<Self> {
+    pub(crate) fn new(budget: usize, body: usize, timeout: Duration) -> Arc<Self> {
         Arc::new(Self {
             senders: Mutex::default(),
             bytes: (budget / SENDERS_PART).max(body),
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_sender_has_a_bounded_number_of_unfinished_bodies() {
-        let all = UnfinishedBodies::new((1 << 20, 1), Duration::ZERO);
+        let all = UnfinishedBodies::new(1 << 20, 1, Duration::ZERO);
         let mut bodies: Vec<Unfinished> = (0..MAX_UNFINISHED).map(|_| all.begin(1)).collect();
         assert!(bodies.iter_mut().all(Unfinished::waits));
         let mut more = all.begin(1);

@@ -27,7 +27,8 @@ impl BodyState {
 pub(super) fn watch(
     body: Body,
     parts: &mut Parts,
-    (bodies, sender): (&Arc<UnfinishedBodies>, u64),
+    bodies: &Arc<UnfinishedBodies>,
+    sender: u64,
 ) -> (Body, Option<BodyState>) {
     if body.is_end_stream() {
         return (body, None);
