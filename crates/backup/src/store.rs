@@ -255,13 +255,27 @@ impl BackupStore {
         }
     }
 
+    /// Deletes the lock of a bucket that this process holds, after its backup was cancelled.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the store cannot be read or written.
+    pub async fn give_up(&self) -> Result<()> {
+        if self.folder.is_some() {
+            return Ok(());
+        }
+        match self.read(&LOCK.into(), 1_000).await {
+            Ok(text) if text == lock_text().as_bytes() => self.delete(&[LOCK.into()]).await,
+            _ => Ok(()),
+        }
+    }
+
     async fn lock_bucket(&self) -> Result<Lock> {
         for attempt in 0..2 {
             let options = PutOptions::from(PutMode::Create);
-            let text = format!("process {}\n", std::process::id());
             match self
                 .objects
-                .put_opts(&LOCK.into(), text.into(), options)
+                .put_opts(&LOCK.into(), lock_text().into(), options)
                 .await
             {
                 Ok(put) => {
@@ -287,6 +301,13 @@ impl BackupStore {
         }
         bail!("cannot take the lock")
     }
+}
+
+/// The content of the lock of this process in a bucket.
+fn lock_text() -> String {
+    static RUN: std::sync::OnceLock<i64> = std::sync::OnceLock::new();
+    let run = RUN.get_or_init(|| Timestamp::now().as_microsecond());
+    format!("process {} since {run}\n", std::process::id())
 }
 
 fn manifest_name(text: &[u8]) -> String {
@@ -319,11 +340,10 @@ impl Lock {
         if renewed.elapsed() < RENEWAL_INTERVAL {
             return Ok(());
         }
-        let text = format!("process {}\n", std::process::id());
         let options = PutOptions::from(PutMode::Update(version.clone()));
         let put = store
             .objects
-            .put_opts(&LOCK.into(), text.into(), options)
+            .put_opts(&LOCK.into(), lock_text().into(), options)
             .await
             .context("another process has taken the lock of the backups")?;
         *version = put.into();

@@ -200,7 +200,7 @@ async fn repeat(options: &CreateBackup, every: Duration, output: Output) -> Resu
             () = tokio::time::sleep(due) => {}
         }
         let made = tokio::select! {
-            () = &mut stop => return Ok(()),
+            () = &mut stop => return target(options)?.give_up().await,
             made = make(options, output) => made,
         };
         if let Err(error) = made {

@@ -13,6 +13,7 @@ use quire_db::Kind;
 use quire_db::testing::{fresh, run};
 
 use crate::faults::SmallDisk;
+use crate::s3::S3;
 use crate::server::{Ran, Server, Workspace, quire};
 
 mod postgres {
@@ -409,6 +410,8 @@ fn a_restore_that_is_killed_is_repeated() {
             assert!(!data.join("quire.db").exists());
             restore(&workspace, &target, &[]).ok();
         }
+        // Whatever is left of a restore that was killed after its last step is removed.
+        target.local(&["org", "list"]).ok();
         assert!(!has(&data, "restoring") && !has(&data, "restore-in-progress"));
         no_problems(&target);
     }
@@ -756,5 +759,77 @@ fn writers_go_on_during_a_backup() {
             "{rates:?} writes without and during backups, of which {backups} ended in time; log {log} bytes"
         );
         assert!(rates[1] * 10 >= rates[0] * 8, "{rates:?}");
+    });
+}
+
+/// A command with what it needs to use the bucket.
+fn with_bucket(store: &S3, arguments: &[&str], data: &Path) -> Ran {
+    let output = quire()
+        .envs(store.variables())
+        .args(arguments)
+        .arg("--data")
+        .arg(data)
+        .output();
+    Ran::of(&output.unwrap())
+}
+
+#[test]
+#[cfg_attr(not(quire_s3), ignore = "needs an S3 server: cargo xtask s3")]
+fn a_backup_moves_between_folders_and_buckets() {
+    run(async {
+        let store = S3::start().await;
+        let mut workspace = Workspace::new();
+        let server = workspace.start();
+        import(&workspace, &server, "One");
+        assert!(server.stop().success());
+        let to = "s3://docs/backups";
+        let data = workspace.data();
+        with_bucket(&store, &["backup", "--to", to], &data).ok();
+        let again = ["backup", "--to", to, "--keep", "1d", "--json"];
+        let again = with_bucket(&store, &again, &data).ok();
+        assert!(again.contains("\"newFiles\": 0"), "{again}");
+        let keys = store.keys().await;
+        assert!(!keys.iter().any(|key| key.ends_with("/lock")), "{keys:?}");
+        let checked = with_bucket(&store, &["backup", "verify", "--from", to], &data);
+        assert!(checked.ok().contains("Checked 1 backup:"));
+
+        // From the bucket of backups into another one, for files.
+        let mut target = Workspace::new();
+        let files = "s3://docs/files";
+        let into = ["backup", "restore", "--from", to, "--files-url", files];
+        with_bucket(&store, &into, &target.data()).ok();
+        let found = with_bucket(&store, &["check", "--files-url", files], &target.data());
+        assert!(found.ok().contains("No problems."));
+        assert!(!target.data().join("files").exists());
+        target.token.clone_from(&workspace.token);
+        let mut serve = quire();
+        serve
+            .envs(store.variables())
+            .env("QUIRE_FILES_URL", files)
+            .arg("serve");
+        let server = target.start_by(&mut serve);
+        let client = target.client(&server);
+        assert_eq!(content(&client, "One").await, "content of One");
+
+        // Another process holds the lock.
+        let lock = format!("{}/docs/backups/lock", store.url());
+        let put = reqwest::Client::new()
+            .put(&lock)
+            .body("another")
+            .send()
+            .await;
+        assert!(put.unwrap().status().is_success());
+        let refused = with_bucket(&store, &["backup", "--to", to], &data);
+        assert_eq!(refused.code, Some(1), "{refused:#?}");
+        assert!(refused.stderr.contains("another process"), "{refused:#?}");
+        store.delete("backups/lock").await;
+
+        // A file of the bucket is lost.
+        let keys = store.keys().await;
+        let file = keys.iter().find(|key| key.starts_with("backups/files/"));
+        store.delete(file.unwrap()).await;
+        let checked = with_bucket(&store, &["backup", "verify", "--from", to], &data);
+        assert_eq!(checked.code, Some(1), "{checked:#?}");
+        assert!(checked.stdout.contains("is missing"), "{checked:#?}");
     });
 }
