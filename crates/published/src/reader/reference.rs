@@ -94,7 +94,7 @@ impl RequestedPage {
         Ok(links.iter(&text).any(|link| match link.kind {
             LinkKind::Description => link.target == name,
             LinkKind::Address => self.links_to(app, link.target, name),
-            LinkKind::Name | LinkKind::Snippet => false,
+            LinkKind::Name | LinkKind::Wiki | LinkKind::Snippet => false,
         }))
     }
 
