@@ -264,13 +264,10 @@ impl<'a> Sources<'a> {
             bases.push(PathBuf::new());
         }
         // A folder cannot have the name of a page.
-        let is_page = path.ends_with(".md/") || path.ends_with(".mdx/");
-        let path = path.trim_start_matches('/');
-        let path = if is_page {
-            path
-        } else {
-            path.trim_end_matches('/')
-        };
+        if path.ends_with(".md/") || path.ends_with(".mdx/") {
+            return Vec::new();
+        }
+        let path = path.trim_start_matches('/').trim_end_matches('/');
         let path = path.strip_suffix(".html").unwrap_or(path);
         let mut files = Vec::new();
         for base in bases {

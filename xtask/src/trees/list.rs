@@ -23,7 +23,7 @@ pub(super) const TREES: &[Tree] = &[
         folder: "",
         sidebar: "",
         roots: &["docs", "website/static", "website/src/pages"],
-        picture: "core-concepts",
+        picture: "introduction/installation",
     },
     Tree {
         tool: "vitepress",
