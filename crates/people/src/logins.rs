@@ -25,10 +25,9 @@ use url::{Url, form_urlencoded};
 
 use crate::PeopleAreas;
 use crate::accept::prefers;
-use crate::cookies::session_hash;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
-use crate::request_ids::RequestId;
+use crate::request_ids::request_id;
 
 /// Maximum duration of a login, in microseconds.
 pub const LOGIN_TIMEOUT: i64 = 10 * 60 * 1_000_000;
@@ -110,7 +109,7 @@ async fn pinned_session(app: &PeopleAreas, parts: &Parts) -> Result<Option<(Stri
     if matches!(site, Some(b"same-origin" | b"none")) {
         return Ok(None);
     }
-    match session_hash(parts) {
+    match app.session_hash(parts) {
         Some(hash) => app.user_of_session(hash).await,
         None => Ok(None),
     }
@@ -270,7 +269,7 @@ pub fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
 pub fn browser(parts: &Parts) -> (&str, Option<String>) {
     let agent = parts.headers.get(header::USER_AGENT);
     let agent = agent.and_then(|agent| agent.to_str().ok());
-    (agent.unwrap_or_default(), RequestId::of(parts))
+    (agent.unwrap_or_default(), request_id(parts))
 }
 
 pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {

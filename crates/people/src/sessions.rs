@@ -23,18 +23,17 @@ use serde_json::json;
 use url::Url;
 
 use crate::PeopleAreas;
+use crate::additions::Additions;
 use crate::caller::{Caller, WRITE};
 use crate::clock::time;
-use crate::cookies::CookieSlot;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, hash_of_new};
 use crate::paging::{ListCursor, Order};
 use crate::rate_limits::Presented;
-use crate::request_ids::RequestId;
+use crate::request_ids::request_id;
 use crate::requester;
-use crate::slot::DocumentSlot;
 use crate::sso::Provider;
 use crate::sso::{ACCEPTED, Key};
 use crate::usage::RECORD_INTERVAL;
@@ -174,17 +173,13 @@ impl PeopleAreas {
         let row = row.ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(presented);
         requester::is_caller(presented.caller());
-        let slot = parts.extensions.get::<CookieSlot>().cloned();
-        if let Some(slot) = &slot
-            && row.is_current
-            && now - row.rotated_at >= SECRET_MAX_AGE
-        {
-            self.rotate(&row.id, hash, slot).await?;
+        let additions = Additions::default();
+        if row.is_current && now - row.rotated_at >= SECRET_MAX_AGE {
+            self.rotate(&row.id, hash, &additions).await?;
         }
         self.record_session_use(&row, now);
         Ok(Arc::new(Caller {
-            document: parts.extensions.get::<DocumentSlot>().cloned(),
-            cookie: slot,
+            additions,
             ..self.caller_in(parts, row, operation.id)
         }))
     }
@@ -194,7 +189,7 @@ impl PeopleAreas {
         Caller {
             origin: Origin {
                 actor: Some(row.user_id.clone()),
-                request: RequestId::of(parts),
+                request: request_id(parts),
                 ..self.origin(operation)
             },
             user: row.user_id,
@@ -204,8 +199,7 @@ impl PeopleAreas {
             token: None,
             session: Some(row.id),
             scope: WRITE,
-            document: None,
-            cookie: None,
+            additions: Additions::default(),
             expires_at: None,
             refused_in: Vec::new(),
         }
@@ -259,7 +253,7 @@ impl PeopleAreas {
     }
 
     /// Replaces the secret of a session, unless another request did.
-    async fn rotate(&self, session: &str, hash: [u8; 32], slot: &CookieSlot) -> Result<()> {
+    async fn rotate(&self, session: &str, hash: [u8; 32], additions: &Additions) -> Result<()> {
         let secret = self.new_token();
         let new = hash_of_new(&secret);
         let rotated = self
@@ -270,7 +264,7 @@ impl PeopleAreas {
             )
             .await?;
         if rotated > 0 {
-            slot.put(self.session_cookie(&secret));
+            additions.set_cookie(self.session_cookie(&secret));
         }
         Ok(())
     }
@@ -373,10 +367,8 @@ impl PeopleAreas {
             })
             .await;
         ended?;
-        if let Some(slot) = &caller.cookie
-            && caller.session.as_ref() == Some(&id)
-        {
-            slot.put(self.session_cookie(""));
+        if caller.token.is_none() && caller.session.as_ref() == Some(&id) {
+            caller.additions.set_cookie(self.session_cookie(""));
         }
         Ok(())
     }

@@ -20,9 +20,8 @@ pub mod setup;
 mod work;
 
 use quire_base::{
-    caller, clock, config, conversions, cookies, email_domains, entity_tags, error, events, ids,
-    jobs, permissions, positions, rate_limits, request_ids, requester, search_keys, slot, sso,
-    tree, words,
+    caller, clock, config, conversions, email_domains, entity_tags, error, events, ids, jobs,
+    permissions, positions, rate_limits, request_ids, requester, search_keys, sso, tree, words,
 };
 use quire_people::{logins, members, oidc, organizations, saml, teams, users};
 use quire_published::reader;

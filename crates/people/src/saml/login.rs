@@ -159,7 +159,7 @@ async fn receive_form(app: &PeopleAreas, parts: &Parts, body: Body) -> Result<Ar
         let message = "the response must be a form: `application/x-www-form-urlencoded`";
         return Err(Error::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, message));
     }
-    Ok(receive_bytes(parts, body, FORM, &app.limits).await?)
+    Ok(receive_bytes(body, FORM, &app.limits, app.sender(parts)).await?)
 }
 
 /// The field `SAMLResponse` of a form.

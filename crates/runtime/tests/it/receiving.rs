@@ -38,7 +38,7 @@ async fn read(info: &OperationInfo, body: Body, limits: &Limits) -> Result<Arriv
     let media = info.body.and_then(|body| body.media.first()).unwrap();
     let request = http::Request::post("/things").header("content-type", media.name);
     let (parts, ()): (Parts, ()) = request.body(()).unwrap().into_parts();
-    receive(info, &parts, body, limits).await
+    receive(info, &parts, body, limits, 0).await
 }
 
 #[tokio::test]
