@@ -30,6 +30,7 @@ use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, hash_of_new};
+use crate::logins::SessionOwner;
 use crate::paging::{ListCursor, Order};
 use crate::rate_limits::Presented;
 use crate::request_ids::request_id;
@@ -246,10 +247,13 @@ impl PeopleAreas {
             && (row.is_current || now - row.rotated_at < PREVIOUS_SECRET_TTL)
     }
 
-    /// The user and the organization of a session that lasts, by its secret.
-    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<(String, String)>> {
+    /// The owner of a session that lasts, by its secret.
+    pub(crate) async fn owner_of_session(&self, hash: [u8; 32]) -> Result<Option<SessionOwner>> {
         let row = self.lasting_session(hash, self.now()).await?;
-        Ok(row.map(|row| (row.user_id.into(), row.organization_id.into())))
+        Ok(row.map(|row| SessionOwner {
+            user: row.user_id.into(),
+            organization: row.organization_id.into(),
+        }))
     }
 
     /// Replaces the secret of a session, unless another request did.
