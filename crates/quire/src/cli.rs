@@ -178,16 +178,6 @@ problems.
 Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]
     Check(Check),
 
-    /// Fill an organization with generated rows, to test quire at scale
-    #[command(after_help = "\
-Examples:
-  quire init --data ./large && quire seed --data ./large --spaces 100000 --comments 1000000
-  quire seed --database-url postgres://quire@localhost/large --members 10000 --teams 500
-
-The same numbers and the same --seed generate the same rows. After an interruption, run the command
-again to add the missing rows. Do not use it on real data: the rows cannot be removed.")]
-    Seed(Seed),
-
     /// Print the API description: OpenAPI 3.1 as JSON
     Openapi,
 
@@ -490,48 +480,6 @@ pub(crate) struct Check {
     /// Skip the hashes of blobs and files, and the database's own integrity check
     #[arg(long)]
     pub(crate) quick: bool,
-
-    #[command(flatten)]
-    pub(crate) storage: Storage,
-}
-
-#[derive(Args)]
-pub(crate) struct Seed {
-    /// Id of the organization to fill [default: the oldest one]
-    #[arg(long, value_name = "ID")]
-    pub(crate) organization: Option<String>,
-
-    /// Members, with every role except admin
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) members: u64,
-
-    /// Teams with up to 20 of these members each
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) teams: u64,
-
-    /// Collections, some of them nested
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) collections: u64,
-
-    /// Spaces with a few pages each, some of them in collections
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) spaces: u64,
-
-    /// Change requests, half of them in the first space
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) change_requests: u64,
-
-    /// Comments, half of them on the first space
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) comments: u64,
-
-    /// Replies, half of them to the first comment
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) replies: u64,
-
-    /// Seed of the generator; a different number adds different rows
-    #[arg(long = "seed", value_name = "NUMBER", default_value_t = 1)]
-    pub(crate) number: u64,
 
     #[command(flatten)]
     pub(crate) storage: Storage,

@@ -16,7 +16,6 @@ mod output;
 mod progress;
 mod publish;
 mod remote;
-mod seed;
 mod serve;
 mod settings;
 mod setup;
@@ -156,7 +155,6 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Diff(diff) => return history::diff(&diff, output).await,
             Command::Restore(restore) => return history::restore(&restore, output).await,
             Command::Check(check) => return check::run(check, output).await,
-            Command::Seed(seed) => seed::run(seed, output).await?,
             Command::Openapi => output::print(quire_server::DESCRIPTION),
             Command::Completions { shell } => print_completions(shell, output),
         }

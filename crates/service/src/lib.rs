@@ -14,14 +14,13 @@ pub mod fuzzing;
 mod http;
 mod idempotency;
 mod ready;
-mod seed;
 mod service;
 pub mod setup;
 mod work;
 
 use quire_base::{
     caller, clock, config, conversions, email_domains, entity_tags, error, events, ids, jobs,
-    permissions, positions, rate_limits, request_ids, requester, search_keys, sso, tree, words,
+    permissions, rate_limits, request_ids, requester, search_keys, sso, tree, words,
 };
 use quire_people::{logins, members, oidc, organizations, saml, teams, users};
 use quire_published::reader;
@@ -39,4 +38,3 @@ pub use quire_base::ids::FillRandom;
 pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
 pub use quire_people::sign_on::Identity;
-pub use seed::{Seed, Seeded};

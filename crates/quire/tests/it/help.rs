@@ -43,7 +43,6 @@ fn commands() {
         "publish",
         "export",
         "check",
-        "seed",
         "openapi",
         "completions",
     ] {
