@@ -10,7 +10,6 @@ use super::Findings;
 
 /// Folders that still have such names.
 const UNFINISHED: &[&str] = &[
-    "crates/base/",
     "crates/changes/",
     "crates/codegen-tests/",
     "crates/codegen/",
@@ -21,9 +20,6 @@ const UNFINISHED: &[&str] = &[
     "crates/markdown/",
     "crates/revisions/",
     "crates/runtime/",
-    "crates/service/",
-    "crates/spaces/",
-    "crates/store/",
     "crates/trees/",
 ];
 
