@@ -247,7 +247,7 @@ fn check_targets(root: &Path, files: &[String], findings: &mut Findings) {
         .iter()
         .filter(|file| file.starts_with("fuzz/fuzz_targets/"));
     let expected = format!(" {} libFuzzer targets ", targets.count());
-    let guide = "docs/reliability.md";
+    let guide = "docs/internals/reliability.md";
     let text = fs::read_to_string(root.join(guide)).unwrap_or_default();
     if !text.contains(&expected) {
         findings.add(guide, format_args!("must say that there are{expected}"));

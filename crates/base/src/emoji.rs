@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn emoji_are_told_from_text() {
+    fn emoji_differ_from_text() {
         for text in ["👍", "👍🏽", "❤️", "👩‍👩‍👧", "🏳️‍🌈", "🇩🇪", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "☺️"]
         {
             assert_eq!(stored(text), Some(text));

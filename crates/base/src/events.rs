@@ -156,7 +156,8 @@ impl<'a> Target<'a> {
 
     /// A part of a site.
     pub fn in_site(
-        (organization, site): (&'a OrganizationId, &'a str),
+        organization: &'a OrganizationId,
+        site: &'a str,
         kind: &'static str,
         id: &'a str,
     ) -> Self {
@@ -168,7 +169,7 @@ impl<'a> Target<'a> {
 
     /// A site.
     pub fn site(organization: &'a OrganizationId, id: &'a str) -> Self {
-        Self::in_site((organization, id), "site", id)
+        Self::in_site(organization, id, "site", id)
     }
 
     /// Sets this organization, regardless of the space's.
@@ -224,7 +225,8 @@ impl Caller {
         tx: &mut Transaction,
         target: Target<'_>,
         before: &impl Serialize,
-        (after, position): (T, Option<&impl Serialize>),
+        after: T,
+        position: Option<&impl Serialize>,
     ) -> Result<T> {
         let mut to = recorded_object(&after)?;
         if let Some(position) = position {
@@ -279,8 +281,10 @@ impl Caller {
         &self,
         tx: &mut Transaction,
         target: Target<'_>,
-        (from, to): (&OrganizationId, &OrganizationId),
-        (before, after): (&T, T),
+        from: &OrganizationId,
+        to: &OrganizationId,
+        before: &T,
+        after: T,
     ) -> Result<T> {
         if from == to {
             return self.changed(tx, target, before, after).await;
@@ -352,7 +356,8 @@ impl Origin {
         &self,
         tx: &mut Transaction,
         target: Target<'_>,
-        (before, after): (Option<Value>, Option<Value>),
+        before: Option<Value>,
+        after: Option<Value>,
     ) -> Result<(), quire_db::Error> {
         let mut event = Event::of(self, target);
         event.before = before.and_then(object);

@@ -82,7 +82,8 @@ impl Base {
     pub fn page<'a>(
         &self,
         list: List<'a>,
-        (token, limit): (Option<&PageToken>, i32),
+        token: Option<&PageToken>,
+        limit: i32,
         order: Order,
     ) -> Result<Page<'a>> {
         let after = match token {

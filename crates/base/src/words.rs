@@ -141,7 +141,8 @@ impl Search {
     pub fn matches<'a>(
         &'a self,
         words: Words,
-        (organization, entry): (&str, &str),
+        organization: &str,
+        entry: &str,
         values: &mut Vec<Value<'a>>,
     ) -> String {
         let parts = self.0.iter();
@@ -252,7 +253,8 @@ pub async fn store_member_words(
 pub async fn store_team_words(
     tx: &mut Transaction,
     organization: &OrganizationId,
-    (team, title): (&str, &str),
+    team: &str,
+    title: &str,
     is_new: bool,
 ) -> Result<(), Error> {
     if !is_new {

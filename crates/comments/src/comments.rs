@@ -161,8 +161,9 @@ impl Comments for CommentArea {
     ) -> Result<MemberList> {
         let subject = Subject::space(request.space_id.into());
         let operation = models::ListSpaceCommenters::INFO.id;
-        let page = (request.page.as_ref(), request.limit);
-        self.commenters(&caller, &subject, operation, page).await
+        let token = request.page.as_ref();
+        self.commenters(&caller, &subject, operation, token, request.limit)
+            .await
     }
 
     async fn list_change_request_comments(
@@ -300,7 +301,8 @@ impl Comments for CommentArea {
             .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let operation = models::ListChangeRequestCommenters::INFO.id;
-        let page = (request.page.as_ref(), request.limit);
-        self.commenters(&caller, &subject, operation, page).await
+        let token = request.page.as_ref();
+        self.commenters(&caller, &subject, operation, token, request.limit)
+            .await
     }
 }

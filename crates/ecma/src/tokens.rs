@@ -358,7 +358,7 @@ fn regex(bytes: &[u8], at: usize) -> Option<usize> {
     Some(next)
 }
 
-/// Returns the end of the JSX element that begins here; `None` if this is no complete element.
+/// Returns the end of the JSX element that begins here; `None` if the element is incomplete.
 fn jsx(bytes: &[u8], at: usize) -> Option<usize> {
     let mut open = 0_usize;
     let mut next = at;

@@ -61,6 +61,8 @@ pub struct Addresses<'r> {
     unwritten: HashSet<&'r str>,
     /// Ids of pages by name, made when first needed.
     by_name: OnceLock<HashMap<String, Vec<String>>>,
+    /// Ids of files by name, made when first needed.
+    files_by_name: OnceLock<HashMap<String, Vec<String>>>,
     site: former::Site<'r>,
     tool: layouts::Tool<'r>,
 }

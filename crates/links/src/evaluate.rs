@@ -20,11 +20,13 @@
 
 mod conditional;
 mod lines;
+mod listings;
 mod values;
 mod visitors;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use crate::address::syntax::{join, reference};
@@ -41,6 +43,7 @@ use quire_revisions::revision::Revision;
 use serde_json::Value;
 
 use conditional::Conditional;
+use listings::{Listing, by_source, in_line};
 use values::{in_destination, in_text};
 
 /// Bytes by which values and included texts may lengthen a text.
@@ -76,6 +79,7 @@ pub fn may_change(text: &str) -> bool {
     // Found much faster than by `split`; nearly all texts have none of them.
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
+        || ["--8<--", ":include", "@include:"].into_iter().any(has)
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
@@ -160,6 +164,7 @@ fn evaluated<T>(
         includes: INCLUDES,
         open: page.body.into_iter().collect(),
         from: page.source.as_deref().unwrap_or_default(),
+        pages: OnceCell::new(),
     })
 }
 
@@ -190,6 +195,8 @@ struct Evaluation<'r> {
     open: Vec<Hash>,
     /// Path of the innermost text in its import.
     from: &'r str,
+    /// The pages by their paths in an import, made when first needed.
+    pages: OnceCell<HashMap<&'r str, &'r Page>>,
 }
 
 /// Change of a piece of the text.
@@ -202,6 +209,8 @@ enum Change<'t> {
     Destination,
     /// The text with this address is put there.
     Include(&'t str),
+    /// A part of a file is put there, as code.
+    Listing(Listing<'t>),
 }
 
 /// Changes, with the pieces of the text that they apply to.
@@ -215,6 +224,8 @@ enum Seen<'s> {
     Line(usize),
     /// In a destination.
     Destination(&'s Part),
+    /// In a block of code.
+    Code(&'s Part),
 }
 
 impl<'r> Evaluation<'r> {
@@ -250,6 +261,7 @@ impl<'r> Evaluation<'r> {
                     value.and_then(|value| self.fit(&value, in_destination(&value)))
                 }
                 Change::Include(address) => self.include((text, &range), address)?,
+                Change::Listing(listing) => self.listed((text, &range), listing),
             };
             if let Some(written) = written {
                 out.push_str(&text[copied..range.start]);
@@ -275,12 +287,19 @@ impl<'r> Evaluation<'r> {
                 Seen::Block(index) if is_text.get(index) == Some(&true) => {}
                 Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
                 Seen::Line(index) => {
-                    let part = source.part(index).filter(|part| is_expression(part));
-                    changes.extend(part.map(|part| (part.range.clone(), Change::Line)));
+                    let part = source.part(index);
+                    let change = part.and_then(|part| in_line(text, part));
+                    changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
                 Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
+                Seen::Code(part) => {
+                    let written = text.get(part.range.clone()).unwrap_or_default();
+                    let listing = Listing::read(written, true).map(Change::Listing);
+                    changes.extend(listing.map(|listing| (part.range.clone(), listing)));
+                }
             }
         }
+        changes.extend(listings::whole_lines(text));
         if self.visitor.is_none() {
             self.lines(text, &mut changes);
         }
@@ -434,9 +453,15 @@ impl<'r> Evaluation<'r> {
             Some(_) => return None,
             None => {
                 let path = join(folder(self.from), &tag::decode(address))?;
+                let is_there = |source: &Option<String>| source.as_deref() == Some(path.as_str());
                 let mut all = self.revision.reusable_contents.iter();
-                let found = all.find(|one| one.source.as_deref() == Some(path.as_str()))?;
-                (found.body, &found.source)
+                if let Some(found) = all.find(|one| is_there(&one.source)) {
+                    (found.body, &found.source)
+                } else {
+                    let pages = self.pages.get_or_init(|| by_source(self.revision));
+                    let page: &'r Page = pages.get(path.as_str()).copied()?;
+                    (page.body, &page.source)
+                }
             }
         };
         Some((body?, source.as_deref().unwrap_or_default()))
@@ -449,8 +474,16 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
     // The part that the block of HTML is, if it is one and nothing else.
     let mut block = None;
     let mut lines = 0;
+    let mut in_code = false;
     for event in Parser::new_ext(source.text(), options()) {
         match event {
+            Event::Start(Tag::CodeBlock(_)) => in_code = true,
+            Event::End(TagEnd::CodeBlock) => in_code = false,
+            Event::Text(code) if in_code => {
+                let parts = source.parts_in(&code);
+                let parts = parts.filter(|part| part.kind == Kind::Include);
+                seen.extend(parts.map(Seen::Code));
+            }
             Event::Start(Tag::HtmlBlock) => {
                 block = None;
                 lines = 0;

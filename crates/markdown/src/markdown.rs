@@ -17,12 +17,12 @@ pub mod anchors;
 mod destinations;
 pub mod dialect;
 mod html;
+mod links;
 mod places;
 mod rewrite;
 mod scan;
 mod targets;
 
-use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -37,6 +37,7 @@ pub use dialect::{Unknown, unknown_syntax};
 pub use places::Places;
 pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};
+pub use targets::named_destination;
 
 /// Rule markers of one text; what comes after is text.
 const RULES: usize = 10_000;
@@ -124,7 +125,9 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         terms: HashMap::new(),
         on_heading: heading,
     };
-    let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
+    let missing = Some(dialect::cross_references(source.text()));
+    let events = Parser::new_with_broken_link_callback(source.text(), options(), missing);
+    let mut events = events.into_offset_iter();
     for (event, range) in &mut events {
         scanner.event(event, range);
     }
@@ -399,39 +402,6 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes a destination, with its range in what the parser reads.
-    fn link(&mut self, range: Option<Range<usize>>, target: &str, shows: bool) {
-        let written = self.source.restore(target);
-        if let Cow::Owned(written) = &written {
-            if let Some(part) = self.source.bare(target)
-                && let Some(place) = targets::reference(self.source.written(part))
-            {
-                self.link_kind(part, place, (LinkKind::Name, false));
-            } else if !targets::is_computed(written) {
-                self.scan.links.push(self.text, None, written, shows);
-            }
-            return;
-        }
-        if !targets::is_computed(target) {
-            let range = range.and_then(|range| self.source.same(range));
-            self.scan.links.push(self.text, range, target, shows);
-        }
-    }
-
-    /// Takes a destination in a part of the text.
-    fn link_in(&mut self, part: &Part, (place, shows): (Range<usize>, bool)) {
-        self.link_kind(part, place, (LinkKind::Address, shows));
-    }
-
-    fn link_kind(&mut self, part: &Part, place: Range<usize>, kind: (LinkKind, bool)) {
-        let place = part.range.start + place.start..part.range.start + place.end;
-        let written = self.text.get(place.clone()).unwrap_or_default();
-        let target = targets::decode(written);
-        if !written.is_empty() && !targets::is_computed(&target) {
-            self.scan.links.push_kind(self.text, place, &target, kind);
-        }
-    }
-
     /// Takes a link that is its address, unless it is within another. Its place is that of its text, so it stays.
     fn bare_link(&mut self, html: &str) {
         let part = self.source.marked(html);
@@ -462,6 +432,13 @@ impl Scanner<'_> {
         self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
+            Kind::Wiki => self.wiki(part, written),
+            Kind::Keys => self.heading_text(&dialect::keys_of(written).join("+")),
+            Kind::Literal => {
+                if let Some(text) = dialect::literal(written) {
+                    self.heading_text(&text);
+                }
+            }
             Kind::Hidden => {
                 for id in anchors::in_hidden(written) {
                     self.author_anchor(&id);

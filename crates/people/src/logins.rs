@@ -28,7 +28,7 @@ use crate::accept::prefers;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 use crate::request_ids::request_id;
-use crate::sign_on::Identity;
+use crate::sign_on::{Browser, Identity};
 
 /// Maximum duration of a login, in microseconds.
 pub const LOGIN_TIMEOUT: i64 = 10 * 60 * 1_000_000;
@@ -98,7 +98,8 @@ impl Start {
     pub async fn begin(
         self,
         app: &PeopleAreas,
-        (parts, prefix): (&Parts, &str),
+        parts: &Parts,
+        prefix: &str,
     ) -> Result<PendingLogin> {
         require_own_window(parts)?;
         let to = self.to.unwrap_or_else(|| DEFAULT_TARGET.to_owned());
@@ -173,7 +174,8 @@ impl Login {
         &self,
         app: &PeopleAreas,
         parts: &Parts,
-        (provider, start): (&str, &str),
+        provider: &str,
+        start: &str,
     ) -> Result<PendingLogin> {
         let sent = self.begun(app, parts, provider);
         let sent = sent.filter(|sent| (0..LOGIN_TIMEOUT).contains(&(app.now() - sent.at)));
@@ -288,10 +290,13 @@ pub fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
 }
 
 /// Returns the user agent of a browser, and the id of its request.
-fn browser(parts: &Parts) -> (&str, Option<String>) {
+fn browser(parts: &Parts) -> Browser<'_> {
     let agent = parts.headers.get(header::USER_AGENT);
     let agent = agent.and_then(|agent| agent.to_str().ok());
-    (agent.unwrap_or_default(), request_id(parts))
+    Browser {
+        user_agent: agent.unwrap_or_default(),
+        request_id: request_id(parts),
+    }
 }
 
 pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {

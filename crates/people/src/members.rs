@@ -132,7 +132,7 @@ impl Members for PeopleAreas {
                     set_role(tx, &organization, &user, (before, after)).await?;
                     if before == Some(Rank::Admin) {
                         require_remaining_admin(tx, &organization).await?;
-                        withdraw_invites(tx, &organization, &user, (before, after)).await?;
+                        withdraw_invites(tx, &organization, &user, before, after).await?;
                     }
                     if after < before {
                         record_demotion(tx, &organization, &user, now).await?;

@@ -147,7 +147,8 @@ impl Oidc for PeopleAreas {
         let list = [models::ListOidcProviders::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let (user, after) = (&caller.user, &page.after);
@@ -194,10 +195,10 @@ impl Oidc for PeopleAreas {
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read_admin(tx, &caller.user, &organization).await?;
                 lock_organization(tx, &organization).await?;
-                check(tx, (&app, &organization), &new).await?;
+                check(tx, &app, &organization, &new).await?;
                 room_for_a_provider(tx, &organization).await?;
-                let settings = Settings::default().changed((&app, &id), &new)?;
-                settings.store(tx, (&organization, &id), now).await?;
+                let settings = Settings::default().changed(&app, &id, &new)?;
+                settings.store(tx, &organization, &id, now).await?;
                 let effect = Effect {
                     was_active: false,
                     is_active: settings.are_complete(),
@@ -243,9 +244,9 @@ impl Oidc for PeopleAreas {
                 let old = app.oidc_provider_model(&organization, row, &groups);
                 caller.expects(&old)?;
                 lock_organization(tx, &organization).await?;
-                check(tx, (&app, &organization), &change).await?;
-                let settings = before.clone().changed((&app, &id), &change)?;
-                settings.store(tx, (&organization, &id), created_at).await?;
+                check(tx, &app, &organization, &change).await?;
+                let settings = before.clone().changed(&app, &id, &change)?;
+                settings.store(tx, &organization, &id, created_at).await?;
                 store_groups(tx, &id, change.groups.as_deref()).await?;
                 let trust =
                     |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());

@@ -172,7 +172,8 @@ impl Organizations for PeopleAreas {
         ];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let rows: Vec<OrganizationRow> = self

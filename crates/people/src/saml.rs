@@ -124,7 +124,8 @@ impl Settings {
     async fn store(
         &self,
         tx: &mut Transaction,
-        (organization, id): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        id: &str,
         now: i64,
     ) -> Result<()> {
         tx.execute(
@@ -213,7 +214,8 @@ impl Saml for PeopleAreas {
         let list = [models::ListSamlProviders::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let (user, after) = (&caller.user, &page.after);
@@ -257,7 +259,7 @@ impl Saml for PeopleAreas {
                 check(tx, &organization, &new).await?;
                 room_for_a_provider(tx, &organization).await?;
                 let settings = Settings::default().changed(&new);
-                settings.store(tx, (&organization, &id), now).await?;
+                settings.store(tx, &organization, &id, now).await?;
                 let effect = Effect {
                     was_active: false,
                     is_active: settings.are_complete(),
@@ -302,9 +304,8 @@ impl Saml for PeopleAreas {
                 caller.expects(&old)?;
                 lock_organization(tx, &organization).await?;
                 check(tx, &organization, &change).await?;
-                let place = (&organization, &*id);
                 let settings = before.clone().changed(&change);
-                settings.store(tx, place, created_at).await?;
+                settings.store(tx, &organization, &id, created_at).await?;
                 let trust = |settings: &Settings| {
                     (settings.entity_id.clone(), settings.certificate.clone())
                 };

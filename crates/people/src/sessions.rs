@@ -108,7 +108,8 @@ impl NewSession {
         &self,
         tx: &mut Transaction,
         user: &UserId,
-        (organization, provider): (&OrganizationId, Provider<'_>),
+        organization: &OrganizationId,
+        provider: Provider<'_>,
     ) -> Result<()> {
         lock_user(tx, user).await?;
         tx.execute(
@@ -164,7 +165,8 @@ impl PeopleAreas {
     /// The caller of a request with the cookie; 401 unless the session lasts.
     pub(crate) async fn caller_of_session(
         &self,
-        (parts, operation): (&Parts, &'static OperationInfo),
+        parts: &Parts,
+        operation: &'static OperationInfo,
         presented: &Presented,
         hash: [u8; 32],
     ) -> Result<Arc<Caller>> {
@@ -286,7 +288,8 @@ impl PeopleAreas {
         ];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let now = self.now();

@@ -44,6 +44,12 @@ const REPLACES: &str = "another site began this login, and someone else is signe
 /// Number of bytes of a user agent that are stored.
 const MAX_AGENT_BYTES: usize = 200;
 
+/// A browser in which someone signs in.
+pub struct Browser<'a> {
+    pub user_agent: &'a str,
+    pub request_id: Option<String>,
+}
+
 /// Someone for whom an identity provider vouches.
 pub struct Identity {
     /// Their email address.
@@ -170,7 +176,7 @@ impl PeopleAreas {
         &self,
         provider: &str,
         identity: Identity,
-        (user_agent, request): (&str, Option<String>),
+        browser: Browser<'_>,
     ) -> Result<String> {
         if !is_email(&identity.email) {
             return Err(Error::new(
@@ -191,13 +197,13 @@ impl PeopleAreas {
         let session = NewSession {
             id: self.new_id(),
             secret: self.new_token(),
-            user_agent: shortened(user_agent).to_owned(),
+            user_agent: shortened(browser.user_agent).to_owned(),
             now: self.now(),
             until,
         };
         let cookie = self.session_cookie(&session.secret);
         let origin = Origin {
-            request,
+            request: browser.request_id,
             ..self.origin("signIn")
         };
         let provider = provider.to_owned();
@@ -231,7 +237,7 @@ impl PeopleAreas {
                     None => None,
                 };
                 let known = owner.as_ref();
-                let (user, is_new) = admit(tx, &found, (known, &user), session.now).await?;
+                let (user, is_new) = admit(tx, &found, known, &user, session.now).await?;
                 let is_another = |only: &SessionOwner| {
                     *only.user != *user || *only.organization != **organization
                 };
@@ -242,7 +248,7 @@ impl PeopleAreas {
                     let place = (organization, provider.id());
                     account.bind(tx, place, &user).await?;
                 }
-                session.store(tx, &user, (organization, provider)).await?;
+                session.store(tx, &user, organization, provider).await?;
                 let after = json!({"user": *user, "provider": provider.id()});
                 let origin = Origin {
                     actor: Some(user.clone()),
@@ -252,7 +258,7 @@ impl PeopleAreas {
                     record_joining(tx, &origin, &found, &user).await?;
                 }
                 let target = Target::new(organization, "session", &session.id);
-                origin.record(tx, target, (None, Some(after))).await?;
+                origin.record(tx, target, None, Some(after)).await?;
                 if let (Some(id), Some(groups)) = (provider.oidc(), &groups) {
                     let place = (organization, id);
                     groups::follow(tx, &origin, place, (&user, groups), session.now).await?;
@@ -296,13 +302,11 @@ async fn record_joining(
     let role = provider.default_role.and_then(Rank::role);
     let member = json!({"id": **user, "role": role, "sso": true});
     let target = Target::new(organization, "member", user);
-    origin.record(tx, target, (None, Some(member))).await?;
+    origin.record(tx, target, None, Some(member)).await?;
     if let Some(team) = &provider.default_team_id {
         let target = Target::new(organization, "team", team);
         let [before, after] = [json!({"members": []}), json!({"members": [**user]})];
-        origin
-            .record(tx, target, (Some(before), Some(after)))
-            .await?;
+        origin.record(tx, target, Some(before), Some(after)).await?;
     }
     Ok(())
 }
@@ -312,7 +316,8 @@ async fn record_joining(
 async fn admit(
     tx: &mut Transaction,
     provider: &ProviderRow,
-    (known, new): (Option<&UserId>, &NewUser),
+    known: Option<&UserId>,
+    new: &NewUser,
     now: i64,
 ) -> Result<(UserId, bool)> {
     let organization = &provider.organization_id;

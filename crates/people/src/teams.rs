@@ -158,9 +158,9 @@ impl Teams for PeopleAreas {
                     params![id, organization, title, search_key(&title), now],
                 )
                 .await?;
-                words::store_team_words(tx, &organization, (&id, &title), true).await?;
+                words::store_team_words(tx, &organization, &id, &title, true).await?;
                 count(tx, &organization, "teams", 0, 1).await?;
-                changes.apply(tx, &organization, (&id, now), now).await?;
+                changes.apply(tx, &organization, &id, now, now).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 caller
                     .created(tx, Target::new(&organization, "team", &id), row.model())
@@ -190,7 +190,7 @@ impl Teams for PeopleAreas {
                     params![id, title, search_key(&title)],
                 )
                 .await?;
-                words::store_team_words(tx, &organization, (&id, &title), false).await?;
+                words::store_team_words(tx, &organization, &id, &title, false).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 caller
                     .changed(
@@ -255,10 +255,10 @@ impl Teams for PeopleAreas {
                 if !row.viewer().allows(Rank::Admin) {
                     named.needs_members(&found)?;
                 }
-                found.invite(tx, (&named, &ids), &organization, now).await?;
+                found.invite(tx, &named, &ids, &organization, now).await?;
                 let changes = Changes::of(&named, &found)?;
                 changes
-                    .apply(tx, &organization, (&id, row.created_at), now)
+                    .apply(tx, &organization, &id, row.created_at, now)
                     .await?;
                 changes
                     .record(tx, &caller, Target::new(&organization, "team", &id))
@@ -286,7 +286,7 @@ impl Teams for PeopleAreas {
                     .ok_or_else(|| Error::not_found("member"))?;
                 let changes = Changes::member_change(&user, found.part, owner);
                 changes
-                    .apply(tx, &organization, (&id, row.created_at), now)
+                    .apply(tx, &organization, &id, row.created_at, now)
                     .await?;
                 changes
                     .record(tx, &caller, Target::new(&organization, "team", &id))
@@ -316,7 +316,7 @@ impl Teams for PeopleAreas {
                 }
                 let changes = Changes::of_removal(&user);
                 changes
-                    .apply(tx, &organization, (&id, row.created_at), now)
+                    .apply(tx, &organization, &id, row.created_at, now)
                     .await?;
                 changes
                     .record(tx, &caller, Target::new(&organization, "team", &id))

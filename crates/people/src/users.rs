@@ -86,7 +86,7 @@ impl PeopleAreas {
         let presented = self.presented(parts);
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         if presented.is_session {
-            return Box::pin(self.caller_of_session((parts, operation), &presented, hash)).await;
+            return Box::pin(self.caller_of_session(parts, operation, &presented, hash)).await;
         }
         let now = self.now();
         let is_alive = |at: i64| at > self.clock.latest(now);
@@ -195,7 +195,8 @@ impl Users for PeopleAreas {
         ];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let reaches_all = caller.refused_in.is_empty();

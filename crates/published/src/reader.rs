@@ -156,7 +156,7 @@ async fn respond(
     let reading = match place.kind {
         Kind::App => return app.app_address(place, parts, &path).await,
         Kind::Draft => app.draft(place, parts).await?,
-        Kind::Site => return app.site_response(place, (parts, body), &path).await,
+        Kind::Site => return app.site_response(place, parts, body, &path).await,
     };
     let Some(reading) = reading else {
         return app.nothing(place).await;
@@ -201,7 +201,8 @@ impl PublishedArea {
     async fn site_response(
         &self,
         place: &RequestLocation,
-        (parts, body): (&Parts, Body),
+        parts: &Parts,
+        body: Body,
         path: &str,
     ) -> Result<Response> {
         for _ in 0..MAX_ATTEMPTS {

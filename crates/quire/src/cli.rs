@@ -172,7 +172,7 @@ Examples:
 
 Changes nothing, and can run while the server is running: it reads one snapshot of the database.
 Each problem is one line: its code, its location, what was expected and what was found.
-docs/reliability.md lists the codes. Unreferenced blobs and files are reported as garbage, not as
+docs/internals/reliability.md lists the codes. Unreferenced blobs and files are reported as garbage, not as
 problems.
 
 Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]

@@ -3,7 +3,7 @@
 //! - The settings of a documentation tool are looked for in the folder, and one and two levels above it, up to the root
 //!   of the repository. Settings above count if the tool makes its site of exactly this folder.
 //! - With settings, what their tool publishes is taken: the folders of its pages, the files that the settings were read
-//!   from, images beside them; not the rest of a repository. Without, all of the folder is taken.
+//!   from, images next to them; not the rest of a repository. Without, all of the folder is taken.
 
 use std::path::{Path, PathBuf};
 
@@ -119,7 +119,7 @@ pub(crate) fn files(source: &Path, layout: Option<Layout>) -> Result<(Tree, Opti
     };
     let Around { base, site, .. } = &found;
     let is_read = |path: &String| site.read.contains(path);
-    // Pages of a book include files from anywhere beside it.
+    // Pages of a book include files from anywhere around it.
     if [Layout::MdBook, Layout::GitBook].contains(&site.layout) {
         let mut tree = Tree::walk(base)?;
         tree.paths.retain(|path| {

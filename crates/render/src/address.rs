@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 
 use percent_encoding::percent_decode_str;
+use quire_markdown::markdown::named_destination;
 use url::{ParseError, Url};
 
 use crate::Links;
@@ -21,14 +22,24 @@ const LOADED: &[&str] = &["http", "https"];
 /// The `rel` of links to other hosts: pages there are not told the address of this one.
 pub(crate) const EXTERNAL_REL: &str = "noopener noreferrer";
 
-/// The address of a link, if it may be written.
+/// The address of a link, if it may be written; one with a template that nothing has filled in leads nowhere.
 pub(crate) fn linked<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>> {
-    links.href(url).filter(|url| is_safe(url, LINKED))
+    links
+        .href(named_destination(url))
+        .filter(|url| !is_template(url))
+        .filter(|url| is_safe(url, LINKED))
 }
 
 /// The address of an image, a video or a sound, if it may be written.
 pub(crate) fn loaded<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>> {
-    links.src(url).filter(|url| is_safe(url, LOADED))
+    links
+        .src(named_destination(url))
+        .filter(|url| !is_template(url))
+        .filter(|url| is_safe(url, LOADED))
+}
+
+fn is_template(url: &str) -> bool {
+    url.starts_with("{{") || url.starts_with("{%") || url.contains("}}")
 }
 
 /// Returns `true` if a text is an address of the web, except for its scheme and a trailing slash.

@@ -123,7 +123,7 @@ impl<'d> Writer<'d, '_> {
             &[
                 ("href", Some(&href)),
                 ("class", class),
-                ("title", node.title.as_deref()),
+                ("title", title(node)),
                 ("rel", address::rel(&href)),
             ],
         );
@@ -140,7 +140,7 @@ impl<'d> Writer<'d, '_> {
                 &[
                     ("src", Some(&source)),
                     ("alt", Some(alt)),
-                    ("title", node.title.as_deref()),
+                    ("title", title(node)),
                     ("loading", Some("lazy")),
                 ],
             ),
@@ -190,6 +190,12 @@ impl<'d> Writer<'d, '_> {
             let (_, inner) = text.strip_prefix('<')?.split_once('>')?;
             Some(inner.split_once('<').map_or(inner, |(inner, _)| inner))
         };
+        // Words of another tool keep their braces.
+        let is_own = |inner: &&str| {
+            let mut own = ["page.", "space.", "visitor."].iter();
+            own.any(|own| inner.trim_start().starts_with(own))
+        };
+        let inner = inner.filter(is_own);
         let inner = inner.or_else(element).unwrap_or(text).trim();
         self.out.start("code", &[("class", Some("expression"))]);
         self.out.source(inner);
@@ -202,6 +208,23 @@ impl<'d> Writer<'d, '_> {
             self.anchor(&id);
         }
     }
+}
+
+/// The title of a link or an image, unless docsify reads it, as in `[a](a.md ":ignore")`.
+fn title(node: &Node) -> Option<&str> {
+    const WORDS: [&str; 8] = [
+        ":class=",
+        ":crossorgin",
+        ":disabled",
+        ":id=",
+        ":ignore",
+        ":include",
+        ":size=",
+        ":target=",
+    ];
+    let title = node.title.as_deref()?;
+    let is_word = |word: &&str| title.starts_with(*word);
+    (!WORDS.iter().any(is_word)).then_some(title)
 }
 
 /// Returns `true` if the text of a link is its address, which is printed once.

@@ -175,6 +175,15 @@ impl<'d> Writer<'d, '_> {
     pub(crate) fn code_block(&mut self, node: &'d Node) {
         let text = shown_code(node);
         let info = node.language.as_deref().unwrap_or_default();
+        if info == "math"
+            && let Some(html) = math::html(text.trim(), true)
+        {
+            self.out.line();
+            self.out.start("p", &[("class", Some("math"))]);
+            self.out.html(&html);
+            self.out.end("p");
+            return;
+        }
         let fence = Fence::of(info);
         let is = |name, value| is(node, name, value);
         let does_wrap = is("overflow", "wrap");

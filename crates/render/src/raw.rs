@@ -241,6 +241,9 @@ impl<'d> Writer<'d, '_> {
         if raw.is_bare && attributes.iter().any(|(name, _)| *name == "href") {
             attributes.push(("class", "bare".to_owned()));
         }
+        if let Some(class) = note(element, tag) {
+            attributes.push(("class", class.to_owned()));
+        }
         self.start_with(element.name, &attributes);
         if let Some(name) = name {
             self.named(&name);
@@ -373,6 +376,22 @@ impl<'d> Writer<'d, '_> {
             }
         }
     }
+}
+
+/// The class of a note that its author wrote as `<div class="warning">`.
+fn note(element: &Element, tag: &Tag<'_>) -> Option<&'static str> {
+    let class = tag.attribute("class").filter(|_| element.name == "div")?;
+    let mut words = class.split_whitespace();
+    words.find_map(|word| {
+        let kind = word.strip_prefix("alert-").unwrap_or(word);
+        Some(match kind {
+            "note" | "info" | "important" => "hint info",
+            "tip" | "success" => "hint success",
+            "warning" | "caution" => "hint warning",
+            "danger" => "hint danger",
+            _ => return None,
+        })
+    })
 }
 
 /// Returns `true` if the text of a link is its address, which is printed once.

@@ -262,7 +262,7 @@ pub fn is_below(path: &str, folders: &[String]) -> bool {
 }
 
 /// Folders that sites are made from, which their addresses leave out.
-pub const SITE_ROOTS: [&str; 13] = [
+pub const SITE_ROOTS: [&str; 14] = [
     "docs",
     "content",
     "src",
@@ -272,6 +272,7 @@ pub const SITE_ROOTS: [&str; 13] = [
     "docs/static",
     "content/en",
     "src/content",
+    "src/content/docs",
     "src/public",
     "website",
     "website/static",

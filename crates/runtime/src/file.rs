@@ -145,12 +145,13 @@ impl<'de> Visitor<'de> for FileVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<File, A::Error> {
         let unknown = || A::Error::custom("must be a file");
-        let (key, index): (String, usize) = map.next_entry()?.ok_or_else(unknown)?;
+        let key: Option<String> = map.next_key()?;
+        if key.as_deref() != Some(PLACEHOLDER) {
+            return Err(unknown());
+        }
+        let index: usize = map.next_value()?;
         FILES
-            .with_borrow(|files| {
-                let files = files.as_ref().filter(|_| key == PLACEHOLDER)?;
-                files.get(index).cloned()
-            })
+            .with_borrow(|files| files.as_ref()?.get(index).cloned())
             .ok_or_else(unknown)
     }
 }

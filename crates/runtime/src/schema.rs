@@ -391,7 +391,7 @@ impl Schema {
     }
 
     /// Format of a string or number: `date-time`, `date`, `time`, `duration`, `uri`, `email`, `uuid`, `byte`,
-    /// `hostname`, `ipv4`, `ipv6`, `decimal`, `int8` to `uint128`, `bigint`. Others are not checked.
+    /// `hostname`, `ip`, `ipv4`, `ipv6`, `decimal`, `int8` to `uint128`, `bigint`. Others are not checked.
     #[must_use]
     pub const fn format(mut self, format: &'static str) -> Self {
         self.format = Some(format);

@@ -103,7 +103,7 @@ async fn backfill_people(database: &Database) -> Result<(), quire_db::Error> {
     ] {
         let mut last = Some(String::new());
         while let Some(after) = last {
-            last = make_keys(database, (table, text, key), after).await?;
+            last = make_keys(database, table, text, key, after).await?;
         }
     }
     database
@@ -135,7 +135,9 @@ async fn backfill_people(database: &Database) -> Result<(), quire_db::Error> {
 /// Computes the keys of the next rows after this id from another column, and returns the last id.
 async fn make_keys(
     database: &Database,
-    (table, text, key): (&'static str, &'static str, &'static str),
+    table: &'static str,
+    text: &'static str,
+    key: &'static str,
     after: String,
 ) -> Result<Option<String>, quire_db::Error> {
     database

@@ -200,7 +200,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         response = match (&place, &attempt) {
             (Some(place), _) => reader::error_response(place, &response, &error),
             (None, Some(attempt)) => {
-                reader::refused_sign_in(&app, (&response, &error), (attempt, request))
+                reader::refused_sign_in(&app, &response, &error, attempt, request)
             }
             (None, None) => with_body(response, error, request),
         };

@@ -37,4 +37,4 @@ pub use quire_base::fetch::PrivateHosts;
 pub use quire_base::ids::FillRandom;
 pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
-pub use quire_people::sign_on::Identity;
+pub use quire_people::sign_on::{Browser, Identity};

@@ -262,7 +262,7 @@ impl App {
                     let target = Target::new(organization, "member", &user.id);
                     let role = role.and_then(Rank::role).map(|role| role.to_string());
                     let after = json!({"user": &*user.id, "role": role});
-                    origin.record(tx, target, (None, Some(after))).await?;
+                    origin.record(tx, target, None, Some(after)).await?;
                 }
                 Ok(())
             })

@@ -179,7 +179,9 @@ impl VersionRow {
 async fn insert(
     tx: &mut Transaction,
     organization: &OrganizationId,
-    (app, slug, source): (&SiteAreas, &str, &Source),
+    app: &SiteAreas,
+    slug: &str,
+    source: &Source,
 ) -> Result<()> {
     let (id, now) = (app.new_id(), app.now());
     tx.execute(
@@ -196,7 +198,8 @@ async fn insert(
 impl SiteAreas {
     fn spec_model(
         &self,
-        (organization, viewer): (&OrganizationId, Membership),
+        organization: &OrganizationId,
+        viewer: Membership,
         row: SpecRow,
     ) -> OpenApiSpec {
         let path = format!("orgs/{organization}/openapi/{}", row.slug);
@@ -221,7 +224,8 @@ impl SiteAreas {
 
     fn version_model(
         &self,
-        (organization, slug): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        slug: &str,
         row: VersionRow,
     ) -> OpenApiSpecVersion {
         let path = format_args!("orgs/{organization}/openapi/{slug}/versions/{}", row.id);
@@ -248,7 +252,7 @@ impl SiteAreas {
             .query_optional(OF_SPEC, params![organization, slug, id])
             .await?
             .ok_or_else(|| Error::not_found(VERSION))?;
-        Ok(self.version_model((organization, slug), row))
+        Ok(self.version_model(organization, slug, row))
     }
 
     /// The content of the version of this id, or of the latest one.
@@ -293,7 +297,8 @@ impl OpenapiSpecs for SiteAreas {
         let list = [models::ListOpenApiSpecs::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let after = &page.after;
@@ -313,7 +318,7 @@ impl OpenapiSpecs for SiteAreas {
             .await?;
         Ok(
             page.list_response(self, rows, count, SpecRow::list_cursor, |row| {
-                self.spec_model((organization, viewer), row)
+                self.spec_model(organization, viewer, row)
             }),
         )
     }
@@ -337,10 +342,10 @@ impl OpenapiSpecs for SiteAreas {
                 if SpecRow::find(tx, &organization, slug).await?.is_some() {
                     return Err(Error::conflict(format!("the slug `{slug}` is taken")));
                 }
-                insert(tx, &organization, (&app, slug, &source)).await?;
+                insert(tx, &organization, &app, slug, &source).await?;
                 let row = SpecRow::read(tx, &organization, slug).await?;
                 let target = Target::new(&organization, "openApiSpec", slug);
-                let created = app.spec_model((&organization, viewer), row);
+                let created = app.spec_model(&organization, viewer, row);
                 caller.created(tx, target, created).await
             })
             .await?;
@@ -358,7 +363,7 @@ impl OpenapiSpecs for SiteAreas {
         let viewer = Membership::read_as_member(db, user, organization, WHAT).await?;
         let slug = request.spec_slug.as_str();
         let row = SpecRow::read(&mut &self.db, organization, slug).await?;
-        Ok(self.spec_model((organization, viewer), row))
+        Ok(self.spec_model(organization, viewer, row))
     }
 
     async fn put_open_api_spec(
@@ -380,7 +385,7 @@ impl OpenapiSpecs for SiteAreas {
                 let before = match SpecRow::find(tx, &organization, &slug).await? {
                     Some(row) => {
                         let id = row.id.clone();
-                        let before = app.spec_model((&organization, viewer), row);
+                        let before = app.spec_model(&organization, viewer, row);
                         caller.expects(&before)?;
                         app.replace_source(tx, &id, &source).await?;
                         Some(before)
@@ -390,13 +395,13 @@ impl OpenapiSpecs for SiteAreas {
                         return Err(Error::new(StatusCode::PRECONDITION_FAILED, message));
                     }
                     None => {
-                        insert(tx, &organization, (&app, &slug, &source)).await?;
+                        insert(tx, &organization, &app, &slug, &source).await?;
                         None
                     }
                 };
                 let row = SpecRow::read(tx, &organization, &slug).await?;
                 let target = Target::new(&organization, "openApiSpec", &slug);
-                let after = app.spec_model((&organization, viewer), row);
+                let after = app.spec_model(&organization, viewer, row);
                 caller.put(tx, target, before.as_ref(), after).await
             })
             .await?;
@@ -418,7 +423,7 @@ impl OpenapiSpecs for SiteAreas {
                 let row = SpecRow::read(tx, &organization, &slug).await?;
                 viewer.needs(Rank::Create)?;
                 let id = row.id.clone();
-                let before = app.spec_model((&organization, viewer), row);
+                let before = app.spec_model(&organization, viewer, row);
                 caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 jobs::withdraw(tx, Kind::ProcessOpenApiSpec, &id).await?;
@@ -447,7 +452,8 @@ impl OpenapiSpecs for SiteAreas {
         let list = [models::ListOpenApiVersions::INFO.id, &spec.id];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let after = &page.after;
@@ -464,7 +470,7 @@ impl OpenapiSpecs for SiteAreas {
             .await?;
         Ok(
             page.list_response(self, rows, count, VersionRow::list_cursor, |row| {
-                self.version_model((organization, slug), row)
+                self.version_model(organization, slug, row)
             }),
         )
     }

@@ -97,8 +97,8 @@ impl ShareLinks for SiteAreas {
         let place = SitePathIds::new(request.organization_id, request.site_id);
         let site = SiteRow::with(&mut &self.db, &caller.user, &place, Rank::Create).await?;
         let list = [models::ListShareLinks::INFO.id, &site.id];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Descending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Descending)?;
         let (after, limit) = (&page.after, page.rows());
         let params = params![site.id, after.key, after.id, limit];
         let rows: Vec<ShareLinkRow> = self.db.query(PAGE, params).await?;
@@ -135,7 +135,7 @@ impl ShareLinks for SiteAreas {
                 )
                 .await?;
                 let row = ShareLinkRow::read(tx, &site.id, &id).await?;
-                let target = Target::in_site((&site.organization, &site.id), "shareLink", &id);
+                let target = Target::in_site(&site.organization, &site.id, "shareLink", &id);
                 caller.created(tx, target, row.model(&app, &site)).await
             })
             .await
@@ -162,7 +162,7 @@ impl ShareLinks for SiteAreas {
                 )
                 .await?;
                 let row = ShareLinkRow::read(tx, &site.id, &id).await?;
-                let target = Target::in_site((&site.organization, &site.id), "shareLink", &id);
+                let target = Target::in_site(&site.organization, &site.id, "shareLink", &id);
                 caller
                     .changed(tx, target, &before, row.model(&app, &site))
                     .await
@@ -188,7 +188,7 @@ impl ShareLinks for SiteAreas {
                 caller
                     .deleted(
                         tx,
-                        Target::in_site((&site.organization, &site.id), "shareLink", &id),
+                        Target::in_site(&site.organization, &site.id, "shareLink", &id),
                         &before,
                     )
                     .await

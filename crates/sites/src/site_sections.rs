@@ -170,8 +170,8 @@ impl SiteSections for SiteAreas {
         let site = SiteRow::with(db, user, &place, Rank::Read).await?;
         let address = self.address_of(&site, request.share_key.as_ref()).await?;
         let list = [models::ListSections::INFO.id, &site.id];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Ascending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Ascending)?;
         let mut after = page.after.id.split('/');
         let mut next = || after.next().unwrap_or_default();
         let (top, position, id) = (next(), next(), next());
@@ -216,12 +216,12 @@ impl SiteSections for SiteAreas {
                 let title = title.clone().unwrap_or_else(|| title_of(&spaces));
                 let mut new = NewSection::of_site(tx, &app, &site).await?;
                 let id = new.insert(tx, &title, icon.as_deref()).await?;
-                add_spaces(tx, &app, (&site.id, &id), &spaces).await?;
+                add_spaces(tx, &app, &site.id, &id, &spaces).await?;
                 let section = app.section(tx, user, &site, &id).await?;
                 caller
                     .created(
                         tx,
-                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        Target::in_site(&site.organization, &site.id, "siteSection", &id),
                         section,
                     )
                     .await
@@ -290,7 +290,7 @@ impl SiteSections for SiteAreas {
                 caller
                     .changed(
                         tx,
-                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        Target::in_site(&site.organization, &site.id, "siteSection", &id),
                         &before,
                         after,
                     )
@@ -316,7 +316,7 @@ impl SiteSections for SiteAreas {
                 caller
                     .deleted(
                         tx,
-                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        Target::in_site(&site.organization, &site.id, "siteSection", &id),
                         &before,
                     )
                     .await
@@ -349,7 +349,7 @@ impl SiteSections for SiteAreas {
                 caller
                     .record_action(
                         tx,
-                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        Target::in_site(&site.organization, &site.id, "siteSection", &id),
                         &moved(before.as_ref(), after.as_ref()),
                     )
                     .await?;
@@ -385,7 +385,7 @@ pub(crate) async fn set_default_site_space(
         .await?;
     match found {
         Some((true,)) => Ok(()),
-        Some((false,)) => set_default(tx, ("site_spaces", "container_id"), container, id).await,
+        Some((false,)) => set_default(tx, "site_spaces", "container_id", container, id).await,
         None => Err(Error::invalid(
             path,
             "is not a site space of this part of the site",

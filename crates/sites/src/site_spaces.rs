@@ -220,8 +220,8 @@ impl SiteSpaces for SiteAreas {
             Some(false) => "others",
         };
         let list = [models::ListSiteSpaces::INFO.id, &site.id, user, which];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Ascending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Ascending)?;
         let mut after = page.after.id.split('/');
         let mut next = || after.next().unwrap_or_default();
         let (top, section, position, id) = (next(), next(), next(), next());
@@ -278,10 +278,10 @@ impl SiteSpaces for SiteAreas {
                     let reason = format!("a site has at most {MAX_PER_SITE} site spaces");
                     return Err(Error::conflict(reason));
                 }
-                let ids = add_spaces(tx, &app, (&site.id, &container), &spaces).await?;
+                let ids = add_spaces(tx, &app, &site.id, &container, &spaces).await?;
                 let id = ids.first().cloned().expect("one is added for each space");
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
-                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let target = Target::in_site(&site.organization, &site.id, "siteSpace", &id);
                 let after = app.site_space_model(site.address(&app, None).as_ref(), row);
                 caller.created(tx, target, after).await
             })
@@ -337,7 +337,7 @@ impl SiteSpaces for SiteAreas {
                     addresses.store_former_addresses(tx, now).await?;
                 }
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
-                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let target = Target::in_site(&site.organization, &site.id, "siteSpace", &id);
                 let after = app.site_space_model(site.address(&app, None).as_ref(), row);
                 caller.changed(tx, target, &before, after).await
             })
@@ -356,7 +356,7 @@ impl SiteSpaces for SiteAreas {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
                 let row = SiteSpaceRow::read(tx, &caller.user, &site, &id).await?;
                 storing::remove(tx, &id).await?;
-                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let target = Target::in_site(&site.organization, &site.id, "siteSpace", &id);
                 let before = app.site_space_model(site.address(&app, None).as_ref(), row);
                 caller.deleted(tx, target, &before).await
             })
@@ -386,7 +386,7 @@ impl SiteSpaces for SiteAreas {
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &row.container)
                     .await?;
-                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let target = Target::in_site(&site.organization, &site.id, "siteSpace", &id);
                 caller
                     .record_action(tx, target, &moved(before.as_ref(), after.as_ref()))
                     .await?;

@@ -43,7 +43,7 @@ use crate::tree::lock_organization;
 pub use addresses::Address;
 pub use former::{Addresses, SITE_AT};
 pub use quire_store::site_addresses::{
-    Base, FOLDER, Location, SHARE_KEY, SITE_SPACE_PATH, Shown, Visibility, shared,
+    Base, FOLDER, Location, Publication, SHARE_KEY, SITE_SPACE_PATH, Visibility, shared,
 };
 pub use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
@@ -143,7 +143,7 @@ impl SiteRow {
 
 impl SiteRow {
     /// Returns the site around a space that only members see.
-    pub fn alone(id: &str, organization: OrganizationId, (title, emoji): (&str, &str)) -> Self {
+    pub fn alone(id: &str, organization: OrganizationId, title: &str, emoji: &str) -> Self {
         Self {
             id: id.into(),
             organization,

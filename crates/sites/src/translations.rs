@@ -89,7 +89,8 @@ impl SettingsRow {
 impl SiteAreas {
     fn translation_settings_model(
         &self,
-        (organization, viewer): (&OrganizationId, Membership),
+        organization: &OrganizationId,
+        viewer: Membership,
         row: SettingsRow,
     ) -> TranslationSettings {
         let location = format_args!("orgs/{organization}/translations/{}", row.id);
@@ -118,7 +119,8 @@ impl Translations for SiteAreas {
         let list = [models::ListTranslationSettings::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let rows = self
@@ -137,7 +139,7 @@ impl Translations for SiteAreas {
             .await?;
         Ok(
             page.list_response(self, rows, count, SettingsRow::list_cursor, |row| {
-                self.translation_settings_model((organization, viewer), row)
+                self.translation_settings_model(organization, viewer, row)
             }),
         )
     }
@@ -165,7 +167,7 @@ impl Translations for SiteAreas {
                 .await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 let target = Target::new(&organization, KIND, &id);
-                let created = app.translation_settings_model((&organization, viewer), row);
+                let created = app.translation_settings_model(&organization, viewer, row);
                 caller.created(tx, target, created).await
             })
             .await
@@ -181,7 +183,7 @@ impl Translations for SiteAreas {
         let viewer = Membership::read_as_member(db, user, organization, WHAT).await?;
         let id = request.translation_settings_id.as_str();
         let row = SettingsRow::read(&mut &self.db, organization, id).await?;
-        Ok(self.translation_settings_model((organization, viewer), row))
+        Ok(self.translation_settings_model(organization, viewer, row))
     }
 
     async fn update_translation_settings(
@@ -198,7 +200,7 @@ impl Translations for SiteAreas {
                 let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 viewer.needs(Rank::Create)?;
-                let before = app.translation_settings_model((&organization, viewer), row);
+                let before = app.translation_settings_model(&organization, viewer, row);
                 caller.expects(&before)?;
                 let languages = body.languages.as_deref().map(stored).transpose()?;
                 lock_organization(tx, &organization).await?;
@@ -211,7 +213,7 @@ impl Translations for SiteAreas {
                 .await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 let target = Target::new(&organization, KIND, &id);
-                let after = app.translation_settings_model((&organization, viewer), row);
+                let after = app.translation_settings_model(&organization, viewer, row);
                 caller.changed(tx, target, &before, after).await
             })
             .await
@@ -231,7 +233,7 @@ impl Translations for SiteAreas {
                 let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 viewer.needs(Rank::Create)?;
-                let before = app.translation_settings_model((&organization, viewer), row);
+                let before = app.translation_settings_model(&organization, viewer, row);
                 caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 tx.execute(

@@ -127,7 +127,7 @@ fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Va
 
 impl OriginRow {
     /// A new change request in this space.
-    fn draft(self, (space, id): (&SpaceId, &str), subject: &str, now: i64) -> ChangeRequestRow {
+    fn draft(self, space: &SpaceId, id: &str, subject: &str, now: i64) -> ChangeRequestRow {
         ChangeRequestRow {
             id: id.to_owned(),
             space: space.to_owned(),
@@ -417,7 +417,8 @@ impl ChangeRequests for SpaceAreas {
         ];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let rows: Vec<ChangeRequestRow> = self

@@ -237,7 +237,8 @@ impl Collections for SpaceAreas {
         let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let sql = if request.nested {
@@ -428,8 +429,9 @@ impl Collections for SpaceAreas {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organization(tx, &row.organization).await?;
-                let own = (&row.organization, row.parent.as_deref());
-                let into = destination(tx, &caller.user, own, &body.parent).await?;
+                let own = row.parent.as_deref();
+                let into =
+                    destination(tx, &caller.user, &row.organization, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position =
                     tree::requested_position(tx, &into, &id, body.position.as_ref()).await?;
@@ -438,8 +440,9 @@ impl Collections for SpaceAreas {
                 let target = Target::new(&row.organization, "collection", &id);
                 let before = app.collection_model(row.clone());
                 let after = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
-                let moved = (app.collection_model(after), body.position.as_ref());
-                caller.moved(tx, target, &before, moved).await
+                let moved = app.collection_model(after);
+                let position = body.position.as_ref();
+                caller.moved(tx, target, &before, moved, position).await
             })
             .await
     }
@@ -472,7 +475,7 @@ impl Collections for SpaceAreas {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 let after = app.collection_model(row);
                 caller
-                    .transferred(tx, moved, (&from, &target), (&before, after))
+                    .transferred(tx, moved, &from, &target, &before, after)
                     .await
             })
             .await

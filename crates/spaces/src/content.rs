@@ -48,8 +48,8 @@ impl SpaceAreas {
     ) -> Result<OwnedRevision> {
         let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
         let place = ContentOwner::of_space(self, &row);
-        let revision = self.revision(&row.revision).await?;
-        Ok(OwnedRevision::new(place, revision))
+        let (revision, tree) = self.revision(&row.revision).await?;
+        Ok(OwnedRevision::new(place, revision, tree))
     }
 
     /// The content of a change request.
@@ -65,8 +65,8 @@ impl SpaceAreas {
 
     async fn content_of(&self, row: &ChangeRequestRow) -> Result<OwnedRevision> {
         let place = ContentOwner::of_change_request(self, &row.space, &row.id);
-        let revision = self.revision(&row.revision).await?;
-        Ok(OwnedRevision::new(place, revision))
+        let (revision, tree) = self.revision(&row.revision).await?;
+        Ok(OwnedRevision::new(place, revision, tree))
     }
 }
 

@@ -70,7 +70,8 @@ impl SpaceAreas {
     fn page_request(
         &self,
         list: List<'_>,
-        (token, limit): (Option<&models::PageToken>, i32),
+        token: Option<&models::PageToken>,
+        limit: i32,
     ) -> Result<LinkPageRequest> {
         let place = match token {
             Some(_) => Some(self.token_cursor(list, token)?),
@@ -91,7 +92,8 @@ impl SpaceAreas {
         &self,
         list: List<'_>,
         items: &mut Vec<Item>,
-        (asked, revision): (&LinkPageRequest, &str),
+        asked: &LinkPageRequest,
+        revision: &str,
     ) -> Option<models::NextPage> {
         let limit = i32::try_from(asked.limit).unwrap_or(i32::MAX);
         self.next_page(list, items, limit, |item| ListCursor {
@@ -115,16 +117,14 @@ impl SpaceAreas {
         let status = request.status.as_ref();
         let name = status.map_or("", LinkStatus::as_str);
         let list = [models::ListSpaceLinks::INFO.id, id, name];
-        let asked = self.page_request(&list, (request.page.as_ref(), request.limit))?;
+        let asked = self.page_request(&list, request.page.as_ref(), request.limit)?;
         let revision = asked.revision.as_ref().unwrap_or(&space.revision);
         let home = self.link_home(&space.organization, &space.id).await?;
         let source = self.link_source(&home, revision).await?;
         let report = self.link_report(&source).await?;
         let seen = self.visible_targets(caller, &report.tally).await?;
-        let mut items = self
-            .items(&source, &report, &asked, (status, &seen))
-            .await?;
-        let next = self.next(&list, &mut items, (&asked, &source.row.id));
+        let mut items = self.items(&source, &report, &asked, status, &seen).await?;
+        let next = self.next(&list, &mut items, &asked, &source.row.id);
         let version = models::RevisionVersionContext::new(source.row.id.clone().into());
         let shown = self
             .reference_targets(caller, space, VersionContext::Revision(version), seen)
@@ -134,7 +134,7 @@ impl SpaceAreas {
             next,
             count: counts.with(status),
             items: self.link_models(source, shown, items).await?,
-            stats: stats((counts.total, counts.broken), 0),
+            stats: stats(counts.total, counts.broken, 0),
             additional: models::Additional::new(),
         })
     }
@@ -150,7 +150,7 @@ impl SpaceAreas {
             .await?;
         let page = request.page_id.as_str();
         let list = [models::ListChangeRequestPageLinks::INFO.id, &row.id, page];
-        let asked = self.page_request(&list, (request.page.as_ref(), request.limit))?;
+        let asked = self.page_request(&list, request.page.as_ref(), request.limit)?;
         let revision = asked.revision.as_ref().unwrap_or(&row.revision);
         let home = self.link_home(&row.organization, &row.space).await?;
         let source = self.link_source(&home, revision).await?;
@@ -167,7 +167,7 @@ impl SpaceAreas {
         let seen = self.visible_targets(caller, &own.tally).await?;
         let counts = own.tally.counts(&seen);
         let added = main.map_or(0, |main| own.added_to(&main, &seen));
-        let next = self.next(&list, &mut items, (&asked, &source.row.id));
+        let next = self.next(&list, &mut items, &asked, &source.row.id);
         let space = SpaceRow::active(&mut &self.db, &caller.user, &row.space, Rank::Read).await?;
         let version = models::ChangeRequestVersionContext::new(row.id.into());
         let shown = self
@@ -177,7 +177,7 @@ impl SpaceAreas {
             next,
             count: counts.total,
             items: self.link_models(source, shown, items).await?,
-            stats: stats((counts.total, counts.broken), added),
+            stats: stats(counts.total, counts.broken, added),
             additional: models::Additional::new(),
         })
     }
@@ -197,7 +197,7 @@ impl SpaceAreas {
             &row.id,
             file,
         ];
-        let asked = self.page_request(&list, (request.page.as_ref(), request.limit))?;
+        let asked = self.page_request(&list, request.page.as_ref(), request.limit)?;
         let revision = asked.revision.as_ref().unwrap_or(&row.revision);
         let home = Home::new(row.organization.clone(), row.space.clone());
         let source = self.link_source(&home, revision).await?;
@@ -236,7 +236,8 @@ impl SpaceAreas {
         source: &Arc<Source>,
         report: &Arc<Report>,
         asked: &LinkPageRequest,
-        (status, seen): (Option<&LinkStatus>, &VisibleTargets),
+        status: Option<&LinkStatus>,
+        seen: &VisibleTargets,
     ) -> Result<Vec<Item>> {
         if asked.limit == 0 {
             return Ok(Vec::new());
@@ -265,7 +266,7 @@ impl SpaceAreas {
                 rest: &numbered,
                 next: skip,
             };
-            take_from(judge.checker, (&pages, (skip, wanted)), indexes, |link| {
+            take_from(judge.checker, &pages, (skip, wanted), indexes, |link| {
                 let position = places.of(&link);
                 let standing = report.tally.link_state(judge, &link);
                 let found = standing.status(&seen);
@@ -315,7 +316,7 @@ impl SpaceAreas {
             };
             let mut items: Vec<Item> = Vec::new();
             if wanted > 0 {
-                take_from(judge.checker, (&page, (start, wanted)), indexes, |link| {
+                take_from(judge.checker, &page, (start, wanted), indexes, |link| {
                     items.push(Item {
                         position: Position {
                             page: 0,
@@ -336,24 +337,26 @@ impl SpaceAreas {
     }
 }
 
-fn stats((total, broken): (i64, i64), added: i64) -> LinkStats {
+fn stats(total: i64, broken: i64, added: i64) -> LinkStats {
     LinkStats::new(total, models::LinkBrokenStats::new(broken, added))
 }
 
 /// Gives the links of some pages, without the first of them, until `is_wanted` returns false, or nobody waits any more.
 fn take(
     checker: &Checker<'_>,
-    (pages, skip): (&[&Page], usize),
+    pages: &[&Page],
+    skip: usize,
     indexes: &Indexed,
     is_wanted: impl FnMut(Link) -> bool,
 ) -> Result<(), MissingBlob> {
-    take_from(checker, (pages, (skip, usize::MAX)), indexes, is_wanted)
+    take_from(checker, pages, (skip, usize::MAX), indexes, is_wanted)
 }
 
 /// Does the same, judging this number of links at a time.
 fn take_from(
     checker: &Checker<'_>,
-    (pages, part): (&[&Page], (usize, usize)),
+    pages: &[&Page],
+    part: (usize, usize),
     indexes: &Indexed,
     mut is_wanted: impl FnMut(Link) -> bool,
 ) -> Result<(), MissingBlob> {

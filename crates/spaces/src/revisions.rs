@@ -43,8 +43,8 @@ impl SpaceAreas {
         let space = self.readable_space(caller, space).await?;
         let id = id.clone().into();
         let place = ContentOwner::of_revision(self, &space, &id);
-        let revision = self.revision_of(&space.id, &id).await?;
-        Ok(OwnedRevision::new(place, revision))
+        let (revision, tree) = self.revision_of(&space.id, &id).await?;
+        Ok(OwnedRevision::new(place, revision, tree))
     }
 }
 
@@ -56,8 +56,8 @@ impl Revisions for SpaceAreas {
     ) -> Result<RevisionList> {
         let space = self.readable_space(&caller, &request.space_id).await?;
         let list = [models::ListRevisions::INFO.id, &space.id];
-        let asked = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, asked, Order::Descending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Descending)?;
         let found = self.revisions_page(&space.id, &page).await?;
         Ok(self.list_of_revisions(&space.organization, &page, found))
     }
@@ -175,8 +175,8 @@ impl Revisions for SpaceAreas {
         let space = self.readable_space(&caller, &request.space_id).await?;
         let id = PageId::from(request.page_id);
         let list = [models::ListPageRevisions::INFO.id, &space.id, &id];
-        let asked = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, asked, Order::Descending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Descending)?;
         let found = self.revisions_of_page(&space.id, &id, &page).await?;
         Ok(self.list_of_revisions(&space.organization, &page, found))
     }

@@ -106,7 +106,7 @@ impl SpaceAreas {
             request.query.as_str(),
         ];
         let limit = request.limit.min(MAX_SPACES);
-        let page = self.page(&list, (request.page.as_ref(), limit), Order::Descending)?;
+        let page = self.page(&list, request.page.as_ref(), limit, Order::Descending)?;
         let sees = Audience::lowest(membership.0);
         let spaces: Vec<SearchedSpace> = self
             .db

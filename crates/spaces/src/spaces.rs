@@ -35,7 +35,7 @@ use crate::permissions::{
 use crate::requester;
 use crate::revision_store::share_content;
 use crate::siblings::Side;
-use crate::site_addresses::{SHOWN, Shown};
+use crate::site_addresses::{PUBLICATION_COLUMN, Publication};
 use crate::tree;
 
 pub use creating::Destination;
@@ -76,8 +76,8 @@ pub struct SpaceRow {
     #[row(table = "o")]
     default_role: Option<Rank>,
     /// The widest of the published sites that show it.
-    #[row(sql = "{SHOWN}")]
-    shown: Option<Shown>,
+    #[row(sql = "{PUBLICATION_COLUMN}")]
+    shown: Option<Publication>,
 }
 
 /// Addresses at which a space is published, and at which anyone can read it, if there are any.
@@ -214,8 +214,8 @@ impl Spaces for SpaceAreas {
         let id = &OrganizationId::from(request.organization_id);
         let Membership(role) = Membership::read(&mut &self.db, &caller.user, id).await?;
         let list = [models::ListSpaces::INFO.id, id, &caller.user];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Descending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Descending)?;
         let (rows, count) = self
             .visible_spaces((&caller.user, role), id, &page, Order::Descending)
             .await?;
@@ -252,7 +252,7 @@ impl Spaces for SpaceAreas {
         let app = self.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                new.create(tx, (&app, &caller), &destination, sent.clone())
+                new.create(tx, &app, &caller, &destination, sent.clone())
                     .await
             })
             .await
@@ -459,16 +459,26 @@ impl Spaces for SpaceAreas {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organization(tx, &row.organization).await?;
-                let own = (&row.organization, row.parent.as_deref());
-                let into = collections::destination(tx, &caller.user, own, &body.parent).await?;
+                let own = row.parent.as_deref();
+                let into = collections::destination(
+                    tx,
+                    &caller.user,
+                    &row.organization,
+                    own,
+                    &body.parent,
+                )
+                .await?;
                 let position =
                     tree::requested_position(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 into.siblings().shorten_if(tx, &position).await?;
                 let before = app.space_model(row);
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
-                let moved = (app.space_model(row), body.position.as_ref());
-                caller.moved(tx, Target::space(&id), &before, moved).await
+                let moved = app.space_model(row);
+                let position = body.position.as_ref();
+                caller
+                    .moved(tx, Target::space(&id), &before, moved, position)
+                    .await
             })
             .await
     }
@@ -500,7 +510,7 @@ impl Spaces for SpaceAreas {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 let (moved, after) = (Target::space(&id), app.space_model(row));
                 caller
-                    .transferred(tx, moved, (&from, &target), (&before, after))
+                    .transferred(tx, moved, &from, &target, &before, after)
                     .await
             })
             .await?;

@@ -112,6 +112,13 @@ impl Store {
         Ok(found.map_or_else(|| legacy_path(hash), |(place,)| Path::from(place)))
     }
 
+    /// The bytes of a file that is not large.
+    pub async fn file_bytes(&self, hash: &Hash) -> Result<Vec<u8>> {
+        let place = self.file_path(&hash.to_string()).await?;
+        let found = self.object_store.get(&place).await?;
+        Ok(found.bytes().await?.into())
+    }
+
     /// The places of files, in their order.
     pub async fn file_paths(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
         let mut places = Vec::with_capacity(hashes.len());

@@ -32,7 +32,7 @@ pub use indexing::{NewTexts, fill as fill_indexes, index, trees_to_fill};
 pub use page_records::{fill, page_records};
 
 /// The maximum number of pages of a space, regardless of the settings: the description promises it.
-const MOST_PAGES: usize = 100_000;
+const MAX_PAGES: usize = 100_000;
 
 /// Kind of a revision, by the operation that created it.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +99,9 @@ impl NewRevision {
         store_content(
             tx,
             BlobOwner::Import(import),
-            (&self.blobs, &self.texts, &self.files),
+            &self.blobs,
+            &self.texts,
+            &self.files,
         )
         .await
     }
@@ -156,7 +158,7 @@ impl Store {
     /// The limits of imports and exports.
     pub fn content_limits(&self) -> Limits {
         Limits {
-            pages: self.config.page_limit.min(MOST_PAGES),
+            pages: self.config.page_limit.min(MAX_PAGES),
             archive_size: self.config.archive_limit as u64,
             file_size: self.config.archive_limit as u64,
             inflated_size: self.config.archive_limit as u64 * 4,
@@ -267,12 +269,12 @@ impl Store {
         &self,
         db: &mut impl Read,
         hash: &str,
-        beside: Option<&Revision>,
+        similar: Option<&Revision>,
     ) -> Result<Arc<Revision>> {
         let bytes = (read_blob(db, hash).await?)
             .ok_or_else(|| Error::internal(&format!("the tree {hash} is missing")))?;
         let mut tree = Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?;
-        if let Some(other) = beside {
+        if let Some(other) = similar {
             tree.share(other);
         }
         let tree = Arc::new(tree);
@@ -319,7 +321,9 @@ impl<'a> BlobOwner<'a> {
 pub async fn store_content(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
-    (blobs, texts, files): (&NewBlobs, &NewTexts, &[String]),
+    blobs: &NewBlobs,
+    texts: &NewTexts,
+    files: &[String],
 ) -> Result<()> {
     insert_spooled(tx, keeper, texts).await?;
     insert_blobs(tx, keeper, blobs, texts).await?;
@@ -401,7 +405,7 @@ pub async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Re
             pass_on(tx, space, import).await?;
             remove_pending(tx, import).await?;
         }
-        None => store_content(tx, BlobOwner::Space(space), (blobs, texts, files)).await?,
+        None => store_content(tx, BlobOwner::Space(space), blobs, texts, files).await?,
     }
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx

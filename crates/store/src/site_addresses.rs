@@ -82,8 +82,8 @@ impl Location {
     }
 }
 
-/// SQL of a [`Shown`] of the space `s`: of the widest published site that shows it, the oldest one of those.
-pub const SHOWN: &str = sql!(
+/// SQL of a [`Publication`] of the space `s`: of the widest published site that shows it, the oldest one of those.
+pub const PUBLICATION_COLUMN: &str = sql!(
     "(SELECT CAST(t.visibility AS TEXT) || COALESCE(t.proxy, '') || ' ' || t.basename || '/' || {SITE_SPACE_PATH}
       FROM site_spaces v JOIN sites t ON t.id = v.site_id LEFT JOIN site_sections e ON e.id = v.container_id
       WHERE v.space_id = s.id AND t.published
@@ -150,26 +150,27 @@ impl ToValue for Visibility {
 impl FromColumn for Visibility {
     fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
         Self::numbered(i64::from_column(value, index)?)
-            .ok_or_else(|| quire_db::Error::column(format!("column {index} is no visibility")))
+            .ok_or_else(|| quire_db::Error::column(format!("column {index} is not a visibility")))
     }
 }
 
 /// Publication of a space.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct Publication {
     pub visibility: Visibility,
     pub proxy: Option<String>,
     /// The basename of the site, and a path within it.
     pub path: String,
 }
 
-impl FromColumn for Shown {
+impl FromColumn for Publication {
     fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
         let mut path = String::from_column(value, index)?;
         let digit = path.chars().next().and_then(|digit| digit.to_digit(10));
         let visibility = digit.and_then(|digit| Visibility::numbered(digit.into()));
-        let visibility = visibility
-            .ok_or_else(|| quire_db::Error::column(format!("column {index} is no visibility")))?;
+        let visibility = visibility.ok_or_else(|| {
+            quire_db::Error::column(format!("column {index} is not a visibility"))
+        })?;
         path.remove(0);
         // Neither of them contains spaces.
         let (proxy, path) = path.split_once(' ').unwrap_or(("", path.as_str()));

@@ -88,6 +88,14 @@ impl Blobs for Texts<'_> {
                 *failure = Some(error);
             }
         }
+        if !read.contains_key(hash)
+            && let Ok(bytes) = self
+                .reader
+                .runtime
+                .block_on(self.reader.app.file_bytes(hash))
+        {
+            read.insert(*hash, bytes);
+        }
         read.get(hash).map(|bytes| Cow::Owned(bytes.clone()))
     }
 }

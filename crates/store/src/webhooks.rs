@@ -88,7 +88,8 @@ impl WebhookRow {
     async fn locked(
         tx: &mut Transaction,
         caller: &Caller,
-        (organization, id): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        id: &str,
     ) -> Result<Self> {
         Membership::read_admin(tx, &caller.user, organization).await?;
         let row = Self::read(tx, organization, id).await?;
@@ -261,7 +262,8 @@ impl Webhooks for Store {
         let list = [models::ListWebhooks::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let after = &page.after;
@@ -406,8 +408,9 @@ impl Webhooks for Store {
         caller: Arc<Caller>,
         request: models::RegenerateWebhookSecret,
     ) -> Result<WebhookSecret> {
-        let place = (request.organization_id.into(), request.webhook_id.into());
-        self.regenerate_secret(caller, place).await
+        let organization = request.organization_id.into();
+        self.regenerate_secret(caller, organization, request.webhook_id.into())
+            .await
     }
 
     async fn test_webhook(
@@ -415,8 +418,9 @@ impl Webhooks for Store {
         caller: Arc<Caller>,
         request: models::TestWebhook,
     ) -> Result<WebhookDelivery> {
-        let place = (request.organization_id.into(), request.webhook_id.into());
-        self.add_test(caller, place).await
+        let organization = request.organization_id.into();
+        self.add_test(caller, organization, request.webhook_id.into())
+            .await
     }
 
     async fn list_webhook_deliveries(
@@ -425,9 +429,9 @@ impl Webhooks for Store {
         request: models::ListWebhookDeliveries,
     ) -> Result<WebhookDeliveryList> {
         let organization = OrganizationId::from(request.organization_id);
-        let page = (request.page.as_ref(), request.limit);
         let webhook = request.webhook_id.as_str();
-        self.delivery_page(&caller, (&organization, webhook), page)
+        let token = request.page.as_ref();
+        self.delivery_page(&caller, &organization, webhook, token, request.limit)
             .await
     }
 
@@ -437,11 +441,9 @@ impl Webhooks for Store {
         request: models::GetWebhookDelivery,
     ) -> Result<WebhookDelivery> {
         let organization = OrganizationId::from(request.organization_id);
-        let ids = (
-            request.webhook_id.as_str(),
-            request.webhook_delivery_id.as_str(),
-        );
-        self.delivery(&caller, &organization, ids).await
+        let webhook = request.webhook_id.as_str();
+        let id = request.webhook_delivery_id.as_str();
+        self.delivery(&caller, &organization, webhook, id).await
     }
 
     async fn redeliver_webhook_delivery(
@@ -449,8 +451,9 @@ impl Webhooks for Store {
         caller: Arc<Caller>,
         request: models::RedeliverWebhookDelivery,
     ) -> Result<WebhookDelivery> {
-        let place = (request.organization_id.into(), request.webhook_id.into());
-        self.redeliver(caller, place, request.webhook_delivery_id.into())
-            .await
+        let organization = request.organization_id.into();
+        let webhook = request.webhook_id.into();
+        let id = request.webhook_delivery_id.into();
+        self.redeliver(caller, organization, webhook, id).await
     }
 }

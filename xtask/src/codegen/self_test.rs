@@ -2,7 +2,7 @@
 //!
 //! - Without files, those of the generator's tests are used, and those of the fixtures next to the repository if they
 //!   are there.
-//! - The crates and the test program are in `target/self-test/NAME`; all are compiled into one target folder.
+//! - The crates and the test program are in `target/self-test/NAME-HASH`; all are compiled into one target folder.
 //! - Every description is tested even if an earlier one failed.
 
 mod flat;
@@ -15,6 +15,8 @@ use std::process::Command;
 use anyhow::{Context as _, Result, anyhow, bail};
 use quire_codegen::cli::tree::Tree;
 use quire_codegen::{Package, Sources};
+use rustsec::Lockfile;
+use sha2::{Digest as _, Sha256};
 
 use super::{COMMAND, folder, generate, load, name, root};
 
@@ -78,16 +80,17 @@ fn test(path: &Path) -> Result<()> {
     } else {
         load(path, &[])?
     };
-    let name = package_name(path);
+    let name = package_name(path)?;
     let out = root().join("target/self-test").join(&name);
     let package = Package {
         runtime: Some(root().join("crates/runtime").to_string_lossy().into_owned()),
         ..Package::new(name, COMMAND)
     };
-    write(&out, &sources, &package)?;
+    let own = root().join("Cargo.lock");
+    let validator = locked_version(&own, "jsonschema")?;
+    write(&out, &sources, &package, &validator)?;
     let lock = out.join("self-test/Cargo.lock");
-    std::fs::copy(root().join("Cargo.lock"), &lock)
-        .with_context(|| format!("cannot write {}", lock.display()))?;
+    std::fs::copy(&own, &lock).with_context(|| format!("cannot write {}", lock.display()))?;
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(["run", "--quiet"])
         .current_dir(out.join("self-test"))
@@ -100,14 +103,14 @@ fn test(path: &Path) -> Result<()> {
     Ok(())
 }
 
-fn write(out: &Path, sources: &Sources, package: &Package) -> Result<()> {
+fn write(out: &Path, sources: &Sources, package: &Package, validator: &str) -> Result<()> {
     let generated = generate(
         &package.name,
         sources,
         &package.crates(),
         &quire_codegen::Options::default(),
     )?;
-    let test = program::files(sources, &generated, package)
+    let test = program::files(sources, &generated, package, validator)
         .map_err(|_| anyhow!("the description has errors"))?;
     let files = package.files(&generated).into_iter().chain(test);
     let files = files.map(|file| (file.path, file.text)).collect();
@@ -115,14 +118,51 @@ fn write(out: &Path, sources: &Sources, package: &Package) -> Result<()> {
     Ok(())
 }
 
-/// The name of the file, or of the folder that holds the description, as that of a package.
-fn package_name(path: &Path) -> String {
-    let mut steps = path
-        .components()
-        .rev()
-        .map(|step| step.as_os_str().to_string_lossy());
-    let last = steps.find(|step| step != "spec").unwrap_or_default();
-    let plain = last.split('.').next().unwrap_or_default().to_lowercase();
-    let plain = plain.replace(|character: char| !character.is_ascii_alphanumeric(), "-");
-    name(&plain).unwrap_or_else(|_| "description".to_owned())
+/// Returns the version of a package in a lock file.
+fn locked_version(path: &Path, name: &str) -> Result<String> {
+    let lockfile = Lockfile::load(path)?;
+    let mut packages = lockfile.packages.iter();
+    let package = packages.find(|package| package.name.as_str() == name);
+    let package = package.with_context(|| format!("{} does not name {name}", path.display()))?;
+    Ok(package.version.to_string())
+}
+
+/// Returns the name of a package for a description: its file or folder, and a hash of its path, since descriptions in
+/// different folders may have the same file name.
+fn package_name(path: &Path) -> Result<String> {
+    let path = std::path::absolute(path)?;
+    let hash = Sha256::digest(path.as_os_str().as_encoded_bytes());
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let stem = file.split('.').next().unwrap_or_default().to_lowercase();
+    let stem = stem.replace(|character: char| !character.is_ascii_alphanumeric(), "-");
+    let stem: String = stem.chars().take(40).collect();
+    let stem = name(&stem).unwrap_or_else(|_| "description".to_owned());
+    let [a, b, c, d, ..] = <[u8; 32]>::from(hash);
+    Ok(format!("{stem}-{a:02x}{b:02x}{c:02x}{d:02x}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_path_has_its_package() {
+        let names = ["a/api.json", "b/api.json", "a/api.yaml", "a/1", "a/Ü.x"]
+            .map(|path| package_name(Path::new(path)).expect("a path"));
+        let distinct: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!(distinct.len(), names.len(), "{names:?}");
+        for package in &names {
+            assert_eq!(name(package), Ok(package.clone()));
+        }
+    }
+
+    #[test]
+    fn the_validator_is_that_of_the_workspace() {
+        let manifest = std::fs::read_to_string(root().join("Cargo.toml")).expect("a manifest");
+        let locked = locked_version(&root().join("Cargo.lock"), "jsonschema").expect("a version");
+        assert!(
+            manifest.contains(&format!("jsonschema = {{ version = \"{locked}\"")),
+            "{locked}"
+        );
+    }
 }

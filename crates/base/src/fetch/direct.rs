@@ -80,7 +80,8 @@ impl Direct {
     pub async fn call(
         &self,
         config: &Config,
-        (url, call): (&Url, Call<'_>),
+        url: &Url,
+        call: Call<'_>,
         limit: usize,
     ) -> Result<(StatusCode, Vec<u8>), Failure> {
         let private = &config.private_hosts;

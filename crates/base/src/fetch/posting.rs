@@ -72,7 +72,7 @@ impl Fetcher {
             .await
             .map_err(|error| Unposted(reason(&error, seconds)))?;
         let mut bytes = Vec::new();
-        // A body that breaks off is no failure: the status has arrived.
+        // A body that breaks off does not fail the call: the status has arrived.
         while bytes.len() < MAX_EXCERPT_BYTES
             && let Ok(Some(piece)) = answer.chunk().await
         {

@@ -85,7 +85,7 @@ impl FromColumn for Rank {
     fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
         let number = usize::from_column(value, index)?;
         let rank = Self::ALL.get(number).copied();
-        rank.ok_or_else(|| quire_db::Error::column(format!("column {index} is no rank")))
+        rank.ok_or_else(|| quire_db::Error::column(format!("column {index} is not a rank")))
     }
 }
 

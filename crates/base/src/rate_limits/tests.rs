@@ -102,7 +102,7 @@ fn an_address_pays_for_all_but_known_tokens() {
 }
 
 #[test]
-fn what_is_left_is_told_in_time() {
+fn reports_the_remaining_requests_in_time() {
     let told = |verdict: Verdict| {
         let mut headers = HeaderMap::new();
         verdict.add_headers(&mut headers);

@@ -116,6 +116,7 @@ pub(super) fn is_checked(format: &str) -> bool {
             | "idn-email"
             | "time"
             | "duration"
+            | "ip"
             | "ipv4"
             | "ipv6"
             | "hostname"

@@ -93,7 +93,7 @@ impl CommentArea {
         let names = filter.names();
         let mut list = vec![asked.operation];
         list.extend(names.iter().map(String::as_str));
-        let page = self.page(&list, (asked.token.as_ref(), asked.limit), filter.order)?;
+        let page = self.page(&list, asked.token.as_ref(), asked.limit, filter.order)?;
         let mut rows: Vec<EntryRow> = if asked.limit == 0 {
             Vec::new()
         } else {
@@ -139,7 +139,7 @@ impl CommentArea {
             .readable(found)
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
-        let page = self.page(&list, (token.as_ref(), limit), Order::Ascending)?;
+        let page = self.page(&list, token.as_ref(), limit, Order::Ascending)?;
         let mut rows: Vec<EntryRow> = if limit == 0 || count == 0 {
             Vec::new()
         } else {
@@ -172,13 +172,14 @@ impl CommentArea {
         caller: &Caller,
         subject: &Subject,
         operation: &str,
-        page: (Option<&models::PageToken>, i32),
+        token: Option<&models::PageToken>,
+        limit: i32,
     ) -> Result<MemberList> {
         let (found, _) = self.subject(caller, subject).await?;
         // Only users with a role see members.
         found.membership.needs(Rank::Read)?;
         let list = [operation, &subject.id];
-        let page = self.page(&list, page, Order::Ascending)?;
+        let page = self.page(&list, token, limit, Order::Ascending)?;
         let rows: Vec<CommenterRow> = if page.limit == 0 {
             Vec::new()
         } else {

@@ -1,9 +1,167 @@
 //! Links and anchors that only the tool understands that a tree was written for.
 
+use quire_content::evaluate::evaluate;
+use quire_content::export::export;
 use quire_content::links::{Status, links};
 use quire_content::markdown::scan;
 
 use crate::support::imported;
+
+/// Checks the broken links of a tree, and that an export returns it as it was.
+#[track_caller]
+fn check_whole(files: &[(&str, &str)], expected: &[&str]) {
+    check_broken(files, expected);
+    let import = imported(files);
+    let entries = export(&import.revision, &import.blobs).unwrap();
+    for (path, text) in files {
+        let entry = entries.iter().find(|entry| entry.path == *path);
+        let entry = entry.unwrap_or_else(|| panic!("{path} is missing"));
+        assert_eq!(String::from_utf8_lossy(&entry.bytes), *text, "{path}");
+    }
+}
+
+#[test]
+fn jekyll_expressions() {
+    check_whole(
+        &[
+            ("_config.yml", "title: x\n"),
+            ("_docs/apple.md", "---\ntitle: Apple\n---\n\nRound.\n"),
+            (
+                "_docs/zebra.md",
+                "---\ntitle: Zebra\n---\n\n[1]({{ '/docs/apple/' | relative_url }}) [2]({% link _docs/apple.md %}) [3]({% post_url 2020-01-02-hello %}) [4]({{ site.baseurl }}/docs/apple/) [5]({{ site.repository }}/tags)\n\n| a | [6]({{ \"/docs/apple/\" | absolute_url }}) |\n| - | - |\n\n[7]({{ '/docs/gone/' | relative_url }}) [8]({% link _docs/gone.md %}) [9]({% post_url 2020-01-03-gone %}) [10]({{ site.baseurl }}/gone/)\n",
+            ),
+            (
+                "_posts/2020-01-02-hello.md",
+                "---\ntitle: Hello\n---\n\nA post.\n",
+            ),
+            (
+                "index.md",
+                "---\ntitle: Home\n---\n\n[1]({% link _docs/zebra.md %})\n",
+            ),
+        ],
+        &["/docs/gone/", "_docs/gone.md", "2020-01-03-gone", "/gone/"],
+    );
+}
+
+#[test]
+fn names_of_obsidian() {
+    check_whole(
+        &[
+            (".obsidian/app.json", "{}"),
+            (
+                "Guides/Ink and toner.md",
+                "## Colours\n\nA block. ^block1\n",
+            ),
+            (
+                "Guides/Paper.md",
+                "## Two Trays\n\n[[Home]] ![[Ink and toner#Colours]] [[Guides/Ink and toner#^block1|ink]] [md](Paper.md)\n",
+            ),
+            (
+                "Home.md",
+                "[[Paper]] [[Paper#Two Trays|the trays]] ![[tray.svg|100]] [md](Paper.md) [[#^own]] [[Missing note]] [[Paper#Gone]]\n\nHere. ^own\n\n[[Guides/Paper]] `[[code]]` %%[[comment]]%%\n",
+            ),
+            ("files/tray.svg", "<svg/>"),
+        ],
+        &["Missing note", "Paper#gone"],
+    );
+}
+
+#[test]
+fn names_of_folders() {
+    check_whole(
+        &[
+            ("docusaurus.config.js", "export default {}"),
+            (
+                "docs/a.md",
+                "# A\n\n[1](@site/docs/b.md) ![2](@site/static/img/x.png) [3](@site/docs/gone.md)\n",
+            ),
+            ("docs/b.md", "# B\n"),
+            (
+                "i18n/fr/docusaurus-plugin-content-docs/current/a.md",
+                "# Fr\n\n[1](./b.md) [2](gone.md)\n",
+            ),
+            ("static/img/x.png", "x"),
+        ],
+        &["@site/docs/gone.md", "gone.md"],
+    );
+    check_whole(
+        &[
+            ("astro.config.mjs", "export default {}"),
+            ("src/assets/x.png", "x"),
+            (
+                "src/content/docs/guides/b.md",
+                "---\ntitle: B\n---\n\n[1](/guides/c/)\n",
+            ),
+            (
+                "src/content/docs/guides/c.md",
+                "---\ntitle: C\n---\n\n![2](~/assets/x.png) ![3](@/assets/x.png) [4](/guides/gone/)\n",
+            ),
+        ],
+        &["/guides/gone/"],
+    );
+}
+
+#[test]
+fn suggestions_are_of_the_same_kind_and_language() {
+    let import = imported(&[
+        ("docs/de/install.md", "# A\n"),
+        (
+            "docs/de/start.md",
+            "# S\n\n[1](instal.md) ![2](install.pngg) ![3](img/instal.png)\n",
+        ),
+        ("docs/en/instal2.md", "# A\n"),
+        ("docs/img/install.png", "x"),
+    ]);
+    let broken = import.broken_links.iter();
+    let nearest: Vec<&str> = broken.filter_map(|link| link.nearest.as_deref()).collect();
+    assert_eq!(nearest, ["install.md", "install.md", "../img/install.png"]);
+}
+
+#[test]
+fn included_files_are_shown() {
+    let files = [
+        ("book.toml", "[book]\n"),
+        ("src/SUMMARY.md", "# Summary\n\n- [Start](start.md)\n"),
+        (
+            "src/code.rs",
+            "fn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n",
+        ),
+        ("src/odd.rs", "```\n"),
+        ("src/other.md", "Another.\n"),
+        ("src/part.md", "A shared paragraph.\n"),
+        (
+            "src/start.md",
+            "# Start\n\n```rust\n{{#include code.rs:here}}\n```\n\n- ```rust\n  {{#rustdoc_include code.rs:3:4}}\n  ```\n\n{{#include part.md}}\n\n{{#playground code.rs}}\n\n```\n{{#include odd.rs}}\n```\n\n```\n{{#include gone.rs}}\n```\n\n[a](part.md ':include')\n\n<!--@include: ./other.md-->\n\n[a](code.rs \":include :type=code\")\n",
+        ),
+    ];
+    check_whole(&files, &["gone.rs"]);
+    let import = imported(&files);
+    let mut pages = import.revision.walk().map(|visit| visit.page);
+    let page = pages.find(|page| page.title == "Start").unwrap();
+    let body = page.body.unwrap();
+    let text = String::from_utf8(import.blobs[&body].clone()).unwrap();
+    let shown = evaluate(&text, page, &import.revision, &import.blobs).unwrap();
+    assert_eq!(
+        shown.trim_start(),
+        "```rust\n    let a = 42;\n```\n\n- ```rust\n      let a = 42;\n      // ANCHOR_END: here\n  ```\n\nA shared paragraph.\n\n```rust\nfn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n```\n\n```\n{{#include odd.rs}}\n```\n\n```\n{{#include gone.rs}}\n```\n\nA shared paragraph.\n\nAnother.\n\n```rust\nfn main() {\n    // ANCHOR: here\n    let a = 42;\n    // ANCHOR_END: here\n}\n```\n"
+    );
+}
+
+#[test]
+fn figures_and_keys_of_shortcodes() {
+    check_whole(
+        &[
+            ("hugo.toml", "title = 'x'\n"),
+            (
+                "content/_index.md",
+                "---\ntitle: A\n---\n\n{{< figure src=\"/dot.png\" title=\"A dot\" >}}\n\n{{< figure src=\"/gone.png\" >}}\n\n[b][]\n\n[b]: {{< relref \"b\" >}}\n",
+            ),
+            ("content/docs/b.md", "---\ntitle: B\n---\n"),
+            ("static/dot.png", "x"),
+        ],
+        &["/gone.png"],
+    );
+}
 
 /// The targets of the broken links of a tree, by the import and as stored.
 #[track_caller]

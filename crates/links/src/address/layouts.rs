@@ -11,7 +11,7 @@
 use std::sync::OnceLock;
 
 use super::{Addresses, Target};
-use crate::address::syntax::{split_anchor, with_anchor};
+use crate::address::syntax::{join, split_anchor, with_anchor};
 use crate::layout::Layout;
 use quire_revisions::path;
 use quire_revisions::revision::Revision;
@@ -73,7 +73,13 @@ impl Addresses<'_> {
         let (address, anchor) = split_anchor(destination);
         let address = address.split('?').next().unwrap_or_default();
         let others = match self.tool.layout() {
+            _ if address.starts_with(['@', '~']) => aliased(from, address),
+            (Layout::Obsidian, _) => return self.target_by_name(destination),
             (Layout::Docusaurus, _) => docusaurus(from, address),
+            (Layout::Starlight, _) => vec![format!(
+                "/src/content/docs/{}",
+                address.trim_start_matches('/')
+            )],
             (Layout::Jekyll, _) => dated(address, "_posts/").into_iter().collect(),
             (Layout::Hugo, true) if !address.starts_with('/') => vec![format!("/{address}")],
             _ => Vec::new(),
@@ -99,6 +105,26 @@ impl Addresses<'_> {
     }
 }
 
+/// The addresses in the tree that an address with the name of a folder may be: `@site/` is the folder of the settings of
+/// Docusaurus, and `@/` and `~/` are the sources of a project with Vite.
+fn aliased(from: &str, address: &str) -> Vec<String> {
+    let first = from.split_once('/').map_or("", |(first, _)| first);
+    if let Some(rest) = address.strip_prefix("@site/") {
+        return vec![format!("/{rest}"), format!("/{first}/{rest}")];
+    }
+    let rest = address
+        .strip_prefix("@/")
+        .or_else(|| address.strip_prefix("~/"));
+    let folders = ["/src/", "/", "/docs/", "/docs/src/", "/src/content/docs/"];
+    let addresses = |rest: &str| {
+        folders
+            .iter()
+            .map(|folder| format!("{folder}{rest}"))
+            .collect()
+    };
+    rest.map(addresses).unwrap_or_default()
+}
+
 /// The addresses in the tree that an address on a site of Docusaurus may be.
 fn docusaurus(from: &str, address: &str) -> Vec<String> {
     let mut others = Vec::new();
@@ -117,6 +143,7 @@ fn docusaurus(from: &str, address: &str) -> Vec<String> {
         others.push(format!("/versioned_{docs}/version-{version}/{page}"));
     }
     others.extend(dated(address, ""));
+    others.extend(untranslated(from, address));
     if !address.starts_with('/') && path::is_markdown(address) {
         let depth = if from.starts_with("versioned_") { 2 } else { 1 };
         let root: Vec<&str> = from.split('/').take(depth).collect();
@@ -126,6 +153,21 @@ fn docusaurus(from: &str, address: &str) -> Vec<String> {
         }
     }
     others
+}
+
+/// The address beside the original of a translated page, for what is not translated.
+fn untranslated(from: &str, address: &str) -> Option<String> {
+    let (_, rest) = from.strip_prefix("i18n/")?.split_once('/')?;
+    let (plugin, rest) = rest.split_once('/')?;
+    let docs = plugin.strip_prefix("docusaurus-plugin-content-")?;
+    let docs = docs.strip_prefix("docs-").unwrap_or(docs);
+    let (version, page) = rest.split_once('/')?;
+    let folder = match version {
+        "current" => docs.to_owned(),
+        version => format!("versioned_{docs}/{version}"),
+    };
+    let path = join(path::folder(&format!("{folder}/{page}")), address)?;
+    (!address.starts_with('/')).then(|| format!("/{path}"))
 }
 
 /// The file of an entry whose address has its date: `/blog/2020/01/02/a` is `/blog/2020-01-02-a`.

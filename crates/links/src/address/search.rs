@@ -19,18 +19,53 @@ impl<'r> Addresses<'r> {
             return Target::Description;
         }
         let target = self.target(from, destination);
-        let named = || {
-            let (name, anchor) = split_anchor(destination);
-            let name = percent_decode_str(name).decode_utf8_lossy();
-            let [id] = self.named(name.trim_end_matches('/')) else {
-                return None;
-            };
-            let id = id.clone();
-            Some(Target::Page { id, anchor })
-        };
+        let is_name = matches!(kind, LinkKind::Name | LinkKind::Wiki);
         match target {
-            Target::Nowhere(_) if kind == LinkKind::Name => named().unwrap_or(target),
+            Target::Nowhere(_) if is_name => self.target_by_name(destination).unwrap_or(target),
             target => target,
+        }
+    }
+
+    /// Returns the target of a link by name: what has the address from the root of the tree, or else the only page or
+    /// file of that name.
+    pub(super) fn target_by_name(&self, destination: &str) -> Option<Target> {
+        let (address, anchor) = split_anchor(destination);
+        let address = address.split('?').next().unwrap_or_default();
+        let name = percent_decode_str(address).decode_utf8_lossy();
+        let name = name.trim_matches('/');
+        let at_root = Some(name).and_then(|name| self.find(&join("", name)?));
+        let id = match at_root {
+            Some(Holder::Page(id)) => id.to_owned(),
+            Some(Holder::File(id)) => return Some(Target::File { id: id.to_owned() }),
+            None => {
+                let pages = self.named(name).iter();
+                let mut pages =
+                    pages.filter(|id| ends_with(self.page(id).unwrap_or_default(), name));
+                match (pages.next(), pages.next()) {
+                    (Some(id), None) => id.clone(),
+                    (None, _) => return self.file_by_name(name),
+                    _ => return None,
+                }
+            }
+        };
+        Some(Target::Page { id, anchor })
+    }
+
+    /// The only file whose path ends with a name.
+    fn file_by_name(&self, name: &str) -> Option<Target> {
+        let files = self.files_by_name.get_or_init(|| {
+            let mut files: HashMap<String, Vec<String>> = HashMap::new();
+            for (id, path) in &self.files {
+                let named = files.entry(path::folded(path::name(path))).or_default();
+                named.push((*id).to_owned());
+            }
+            files
+        });
+        let files = files.get(&path::folded(path::name(name)))?.iter();
+        let mut files = files.filter(|id| ends_with(self.file(id).unwrap_or_default(), name));
+        match (files.next(), files.next()) {
+            (Some(id), None) => Some(Target::File { id: id.clone() }),
+            _ => None,
         }
     }
 
@@ -65,7 +100,7 @@ impl<'r> Addresses<'r> {
         let stem = if path::is_markdown(name) {
             path::stem(name)
         } else {
-            name
+            path::name(name)
         };
         let found = pages.get(&path::folded(stem));
         found.map_or(&[], Vec::as_slice)
@@ -174,6 +209,24 @@ impl<'r> Addresses<'r> {
     }
 }
 
+/// Returns true if a path ends with a name, which may have folders, and no extension.
+fn ends_with(path: &str, name: &str) -> bool {
+    let without = |path: &str| {
+        let path = path::folded(path);
+        let end = [".md", ".mdx", ".markdown"]
+            .iter()
+            .find_map(|end| path.strip_suffix(end));
+        let path = end.unwrap_or(&path);
+        let folder = ["/readme", "/index", "/_index"]
+            .iter()
+            .find_map(|end| path.strip_suffix(end));
+        folder.unwrap_or(path).to_owned()
+    };
+    let (path, name) = (without(path), without(name));
+    let before = path.strip_suffix(&*name);
+    before.is_some_and(|before| before.is_empty() || before.ends_with('/'))
+}
+
 /// A path without the numbers that order files.
 fn without_numbers(path: &str) -> String {
     path.split('/')
@@ -222,18 +275,29 @@ pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> 
 }
 
 impl Addresses<'_> {
-    /// The address that is most like one that is broken: one with the same name, or with most of it.
+    /// The address that is most like one that is broken: one with the same name, or with most of it. One of the same kind
+    /// and in the same language comes first.
     #[must_use]
     pub fn nearest(&self, from: &str, destination: &str) -> Option<String> {
         let (address, _) = split_anchor(destination);
+        let address = address.split('?').next().unwrap_or_default();
         let address = percent_decode_str(address).decode_utf8_lossy();
-        let wanted = path::stem(address.trim_end_matches('/')).to_lowercase();
+        let address = address.trim_end_matches('/');
+        let wanted = path::stem(address).to_lowercase();
         if wanted.is_empty() {
             return None;
         }
-        let paths = self.by_path.keys().filter(|path| !path.ends_with('/'));
-        let stems = paths.map(|path| (path::stem(path).to_lowercase(), path.as_ref()));
-        Some(relative(from, most_like(&wanted, stems)?))
+        let (kind, language) = (kind(address), language(from));
+        let among = |is_kind: bool, is_language: bool| {
+            let paths = self.by_path.keys().filter(|path| !path.ends_with('/'));
+            let paths = paths.filter(|path| !is_kind || self::kind(path) == kind);
+            let paths = paths.filter(|path| !is_language || self::language(path) == language);
+            let stems = paths.map(|path| (path::stem(path).to_lowercase(), path.as_ref()));
+            most_like(&wanted, stems)
+        };
+        let mut rounds = [(true, true), (true, false), (false, false)].into_iter();
+        let found = rounds.find_map(|(kind, language)| among(kind, language));
+        Some(relative(from, found?))
     }
 
     /// The same with an anchor that a page does not have: the address of its heading that is most like it.
@@ -260,6 +324,47 @@ impl Addresses<'_> {
         };
         Some(with_anchor(address, Some(heading)))
     }
+}
+
+/// Kind of what has an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PathKind {
+    Page,
+    Image,
+    Other,
+}
+
+/// Returns the kind of what an address or a path leads to, by its extension.
+fn kind(path: &str) -> PathKind {
+    const IMAGES: [&str; 9] = [
+        "avif", "bmp", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp",
+    ];
+    let extension = path::name(path)
+        .rsplit_once('.')
+        .map(|(_, extension)| extension);
+    let Some(extension) = extension.map(str::to_ascii_lowercase) else {
+        return PathKind::Page;
+    };
+    if path::is_markdown(path) || extension.starts_with("htm") || extension.contains(' ') {
+        PathKind::Page
+    } else if IMAGES.contains(&extension.as_str()) {
+        PathKind::Image
+    } else {
+        PathKind::Other
+    }
+}
+
+/// Returns the language that a folder of a path is named after, such as `zh` in `docs/zh-CN/a.md`.
+fn language(path: &str) -> Option<&str> {
+    let folders = path::folder(path).split('/');
+    let mut codes = folders.filter_map(|folder| {
+        let (code, region) = folder.split_once(['-', '_']).unwrap_or((folder, ""));
+        let is_code = code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_lowercase());
+        let is_region = matches!(region.len(), 0 | 2 | 4)
+            && region.bytes().all(|byte| byte.is_ascii_alphabetic());
+        (is_code && is_region).then_some(code)
+    });
+    codes.next()
 }
 
 /// Returns the target whose name is most similar to `wanted`: of equally similar names the shortest, then

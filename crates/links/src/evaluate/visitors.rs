@@ -140,6 +140,7 @@ fn tags(text: &str) -> Vec<Found> {
     // Where the text was searched for the end of a tag, and the end that was found.
     let mut searched: (usize, Option<usize>) = (0, Some(0));
     let mut after = 0;
+    let mut has_end = None;
     for start in starts {
         let Some(name) = name(&text[start + 2..]).filter(|_| start >= after) else {
             continue;
@@ -157,6 +158,13 @@ fn tags(text: &str) -> Vec<Found> {
         let is_whole = tag.as_ref().is_some_and(|tag| !meets(&code, tag));
         let tag = tag.filter(|_| is_whole).unwrap_or(opening);
         after = tag.end;
+        if is_whole && !is_html && matches!(name, Name::If) && is_prose(text, &tag) {
+            let has_end =
+                has_end.get_or_insert_with(|| text.to_ascii_lowercase().contains("endif"));
+            if !*has_end {
+                continue;
+            }
+        }
         let range = if is_html {
             with_line(text, &tag)
         } else {
@@ -170,6 +178,21 @@ fn tags(text: &str) -> Vec<Found> {
         });
     }
     found
+}
+
+/// Returns true if a tag is a word of a sentence about another template language: it is between other words, and its
+/// condition is at most one word, which is none here.
+fn is_prose(text: &str, tag: &Range<usize>) -> bool {
+    let before = text[..tag.start].strip_suffix(' ');
+    let follows = before.is_some_and(|before| {
+        before.ends_with(|last: char| last.is_alphanumeric() || ",:;(".contains(last))
+    });
+    let inner = text[tag.clone()].strip_prefix("{% if");
+    let inner = inner.and_then(|inner| inner.strip_suffix("%}"));
+    let is_word = |byte: u8| byte.is_ascii_alphanumeric() || b"_ ".contains(&byte);
+    let is_known = |inner: &str| inner.bytes().all(is_word) && inner.split(' ').count() <= 3;
+    let goes_on = text[tag.end..].starts_with([' ', ',', '.', ')']);
+    follows && goes_on && inner.is_some_and(is_known)
 }
 
 /// Returns the kind of a tag, by its first word.

@@ -15,18 +15,19 @@ use quire_revisions::hash::Hash;
 use quire_revisions::limits::cut;
 
 /// Raised when a scan finds other links or anchors in the same text, or the form changes.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// The kinds of links, in the order of their numbers in the stored form.
-const KINDS: [LinkKind; 4] = [
+const KINDS: [LinkKind; 5] = [
     LinkKind::Address,
     LinkKind::Name,
     LinkKind::Snippet,
     LinkKind::Description,
+    LinkKind::Wiki,
 ];
 
 /// The bit that is set for a link that shows its target.
-const SHOWS: u8 = 4;
+const SHOWS: u8 = 8;
 
 /// The links and anchors of a text, in the form in which they are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -114,7 +114,8 @@ pub(super) fn push(out: &mut String, text: &str, place: Place, before: Side, aft
 /// Appends the destination and the title of a link or an image.
 pub(super) fn push_destination(out: &mut String, url: &str, title: Option<&str>) {
     out.push('(');
-    if inline_whole(url) == Some(Kind::Expression) && !url.contains(char::is_control) {
+    let is_part = matches!(inline_whole(url), Some(Kind::Expression | Kind::Shortcode));
+    if is_part && !url.contains(char::is_control) {
         out.push_str(url);
         push_title(out, title);
         return;

@@ -9,7 +9,9 @@ mod inlines;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
 use crate::markdown::anchors::{HeadingIds, braces, without_attributes};
-use crate::markdown::dialect::{Kind, Role, is_frame, starts_with_tag};
+use crate::markdown::dialect::{
+    Callout, Kind, Role, cross_references, is_frame, shown_code, starts_with_tag,
+};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
@@ -117,6 +119,10 @@ struct Builder {
     frames: Vec<usize>,
     /// Attributes of the next block of code.
     listing: Option<Node>,
+    /// True between the two sides of highlighted text.
+    highlighted: bool,
+    /// The part that told that the quote that was opened last is a note.
+    callout: Option<usize>,
 }
 
 impl Builder {
@@ -124,7 +130,9 @@ impl Builder {
         let text = normalize(markdown);
         let reading = Reading::new(&text);
         let text = reading.source.text();
-        let events = Parser::new_ext(text, options()).into_offset_iter();
+        let missing = Some(cross_references(text));
+        let events = Parser::new_with_broken_link_callback(text, options(), missing);
+        let events = events.into_offset_iter();
         for (count, (event, range)) in events.enumerate() {
             if count % LOOK == 0 && is_stopped() {
                 return Err(Unread::Stopped);
@@ -141,13 +149,16 @@ impl Builder {
 
     fn event(&mut self, event: Event<'_>, source: &str, reading: &Reading<'_>) {
         match event {
+            Event::Start(Tag::BlockQuote(_)) if reading.source.callout(source).is_some() => {
+                self.start_callout(reading.source.callout(source), reading);
+            }
             Event::Start(tag) => self.start(tag, reading),
             Event::End(end) => self.end(end, source, reading),
             // Math is not among the options.
             Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
                 self.text(&reading.restore(&text), Marks::NONE);
             }
-            Event::Code(text) => self.text(&reading.restore(&text), Marks::CODE),
+            Event::Code(text) => self.text(&shown_code(&reading.restore(&text)), Marks::CODE),
             // Marks are looked for at the end of the block.
             Event::Html(html) => self.text(&html, Marks::NONE),
             Event::InlineHtml(html) => self.inline_html(&html, reading),
@@ -244,6 +255,20 @@ impl Builder {
         }
     }
 
+    /// Starts a quote that is a note.
+    fn start_callout(&mut self, index: Option<usize>, reading: &Reading<'_>) {
+        let part = index.and_then(|index| reading.source.part(index));
+        let written = part.map_or("", |part| reading.source.written(part));
+        let note = parts::callout(written);
+        let note = note.unwrap_or_else(|| quote(None));
+        self.close_paragraph();
+        self.frames.push(self.tags.len());
+        // The word for its kind is not text of the page.
+        self.note_apart(Callout::read(written).and_then(|callout| callout.title));
+        self.callout = index;
+        self.start_container(note, 1);
+    }
+
     fn start_container(&mut self, container: Node, depth: usize) {
         if self.dissolved > 0 || self.tree.depth() + depth > MAX_DEPTH {
             self.dissolved += 1;
@@ -257,7 +282,10 @@ impl Builder {
         let Some(part) = reading.source.part(index) else {
             return;
         };
-        if reading.is_text.get(index) == Some(&true) {
+        if part.kind == Kind::Callout && self.callout.take_if(|own| *own == index).is_some() {
+            return;
+        }
+        if reading.is_text.get(index) == Some(&true) || part.kind == Kind::Callout {
             let written = reading.source.written(part);
             self.text(&parts::one_line(written), Marks::NONE);
             self.close_paragraph();
@@ -280,7 +308,15 @@ impl Builder {
                     self.close_tags(at);
                 }
             }
-            Role::Leaf | Role::Either => self.block(parts::block(&reading.source, part)),
+            Role::Leaf | Role::Either => {
+                let block = parts::block(&reading.source, part);
+                match block.kind {
+                    NodeType::Code => self.note_apart(block.text.as_deref()),
+                    NodeType::Figure => self.note_apart(block.title.as_deref()),
+                    _ => {}
+                }
+                self.block(block);
+            }
             Role::Close(None) | Role::Inline => {}
         }
     }
@@ -429,6 +465,7 @@ impl Builder {
     }
 
     fn close_paragraph(&mut self) {
+        self.highlighted = false;
         if self.tree.is_in(&NodeType::Paragraph) {
             self.tree.end_paragraph();
             self.note(" ");
@@ -471,6 +508,7 @@ impl Builder {
         self.note_apart(Some(&text));
         if let Some(code) = self.tree.innermost_mut() {
             let text = text.strip_suffix('\n').unwrap_or(&text);
+            let text = &*shown_code(text);
             code.hidden_lines = hidden_lines(code.language.as_deref(), text);
             code.text = Some(text.to_owned());
             self.tree.end_block();

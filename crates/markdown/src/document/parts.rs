@@ -7,15 +7,25 @@ use std::collections::BTreeMap;
 
 use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax, Tag};
-use crate::markdown::dialect::{Kind, Part, Source, include, is_for_margin};
+use crate::markdown::dialect::{Callout, Kind, Part, Role, Source, include, is_for_margin, listed};
 use crate::markup::{Piece, Pieces};
 
 use super::headings::id;
-use super::nodes::{node, non_empty};
+use super::nodes::{node, non_empty, parent};
+
+mod shortcode;
+mod titles;
 
 /// The node of a tag.
 pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
     let written = source.written(part);
+    if part.kind == Kind::Code && part.role == Role::Leaf {
+        let (language, text) = listed(written);
+        let mut code = Node::new(NodeType::Code);
+        code.language = language.map(str::to_owned);
+        code.text = Some(text);
+        return code;
+    }
     let line = one_line(written);
     let mut node = Node::new(kind(part.kind));
     let tag = tag::read(&line);
@@ -31,6 +41,12 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
         (Kind::Conditional, Some(tag)) => node.text = non_empty(tag.arguments),
         (Kind::Embed | Kind::ContentRef, Some(tag)) => take_url(&mut node, tag, "url"),
         (Kind::File, Some(tag)) => take_url(&mut node, tag, "src"),
+        (Kind::Component, Some(tag))
+            if matches!(tag.syntax, Syntax::Shortcode | Syntax::MarkdownShortcode)
+                && let Some(known) = shortcode::node(tag, part.role == Role::Open) =>
+        {
+            return known;
+        }
         (Kind::OpenApi, Some(tag)) => {
             node.name = Some(tag.name.to_owned());
             node.attributes = attributes(tag.arguments, &[]);
@@ -66,6 +82,21 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
     node
 }
 
+/// The node of a quote that is a note.
+pub(super) fn callout(written: &str) -> Option<Node> {
+    let callout = Callout::read(written)?;
+    let mut node = parent(NodeType::Hint);
+    node.title = callout.title().and_then(|title| titles::words(&title));
+    if let Some(is_open) = callout.fold {
+        node.kind = NodeType::Expandable;
+        let open = BTreeMap::from([("open".to_owned(), String::new())]);
+        node.attributes = is_open.then_some(open);
+    } else {
+        node.style = Some(HintStyle::from(callout.style()));
+    }
+    Some(node)
+}
+
 /// The node of a part of a line.
 pub(super) fn inline(kind: Kind, written: &str) -> Node {
     let mut inline = node(self::kind(kind));
@@ -81,6 +112,9 @@ pub(super) fn inline(kind: Kind, written: &str) -> Node {
             let name = written.trim_matches(':');
             inline.name = Some(name.to_owned());
             inline.alt = emojis::get_by_shortcode(name).map(|emoji| emoji.as_str().to_owned());
+        }
+        Kind::Icon if written.starts_with(':') => {
+            inline.name = non_empty(written.trim_matches(':'));
         }
         Kind::Icon => {
             let class = value("class").unwrap_or_default();
@@ -146,7 +180,7 @@ fn figure(node: &mut Node, text: &str) {
 /// The kind of node that a part becomes.
 pub(super) fn kind(kind: Kind) -> NodeType {
     match kind {
-        Kind::Hint => NodeType::Hint,
+        Kind::Hint | Kind::Callout => NodeType::Hint,
         Kind::Tabs => NodeType::Tabs,
         Kind::Tab => NodeType::Tab,
         Kind::Stepper => NodeType::Stepper,
@@ -169,7 +203,10 @@ pub(super) fn kind(kind: Kind) -> NodeType {
         Kind::Icon => NodeType::Icon,
         Kind::Button => NodeType::Button,
         Kind::Emoji => NodeType::Emoji,
-        Kind::Autolink => NodeType::Link,
+        Kind::Autolink | Kind::Wiki => NodeType::Link,
+        Kind::Keys | Kind::Highlight => NodeType::Html,
+        Kind::Shortcode => NodeType::Hidden,
+        Kind::Literal => NodeType::Text,
     }
 }
 
@@ -224,12 +261,9 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
                 .strip_prefix('{')
                 .and_then(|rest| rest.strip_suffix('}'));
             node.attributes = inner.and_then(|inner| attributes(inner, &[]));
-            non_empty(title.trim())
+            titles::words(title)
         }
-        Syntax::Admonition | Syntax::Tab => {
-            let title = arguments.trim_matches('"');
-            non_empty(title.trim())
-        }
+        Syntax::Admonition | Syntax::Tab => titles::words(arguments.trim_matches('"')),
         _ => {
             node.attributes = attributes(arguments, &["title"]);
             value(arguments, "title")
@@ -273,7 +307,8 @@ pub(super) fn comment_id(heading: &Node) -> Option<String> {
         .text
         .as_deref()
         .filter(|_| last.kind == NodeType::Hidden)?;
-    let inner = text.strip_prefix("{/*")?.strip_suffix("*/}")?.trim();
+    let comment = || text.strip_prefix("{/*")?.strip_suffix("*/}");
+    let inner = text.strip_prefix(":id=").or_else(comment)?.trim();
     id(inner.to_owned()).filter(|id| !id.contains(char::is_whitespace))
 }
 

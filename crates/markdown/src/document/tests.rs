@@ -5,6 +5,7 @@
 //! - Each text and each tree of these tests must also satisfy the law of the module.
 
 mod dialects;
+mod foreign;
 mod outline;
 mod printing;
 mod properties;

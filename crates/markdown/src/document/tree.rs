@@ -158,9 +158,14 @@ impl Tree {
         self.open.last().is_some_and(|open| {
             let last = open.node.nodes.as_ref().and_then(|nodes| nodes.last());
             let is_code = |node: &Node| node.marks.iter().flatten().any(|mark| *mark == Mark::Code);
-            let last = last.filter(|last| last.kind == NodeType::Text && !is_code(last));
+            let is_marked = |node: &Node| node.marks.iter().flatten().next().is_some();
+            let is_word =
+                |node: &&Node| node.kind == NodeType::Text && !is_code(node) && !is_marked(node);
+            let last = last.filter(is_word);
             let text = last.and_then(|last| last.text.as_deref());
-            open.breaks == 0 && text.is_some_and(|text| !text.ends_with([')', '>', '`']))
+            open.breaks == 0
+                && text
+                    .is_some_and(|text| !text.ends_with([')', '>', '`', ' ', ':', '*', '_', ']']))
         })
     }
 

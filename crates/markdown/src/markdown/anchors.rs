@@ -195,6 +195,8 @@ pub fn is_of_author(id: &str) -> bool {
 /// The ids in the lists of attributes within a text, which `MkDocs` and Hugo read behind anything.
 pub fn in_text(text: &str) -> impl Iterator<Item = &str> {
     let lists = text.match_indices('{');
+    // Two braces are of a template.
+    let lists = lists.filter(|(at, _)| !text[..*at].ends_with('{'));
     let lists = lists.filter_map(|(at, _)| targets::attribute_list(text.get(at..)?));
     lists.flat_map(targets::ids)
 }
@@ -204,6 +206,12 @@ pub fn in_text(text: &str) -> impl Iterator<Item = &str> {
 pub fn in_hidden(written: &str) -> Vec<String> {
     if written.starts_with('<') {
         return in_html(written);
+    }
+    if written.starts_with('^') {
+        return vec![written.to_owned()];
+    }
+    if written.starts_with(":id=") {
+        return Vec::new();
     }
     let is_other = |inner: &str| inner.starts_with(['/', '%', '{']) || inner.starts_with("# ");
     let is_list = written
@@ -276,7 +284,14 @@ fn are_attributes(inner: &str) -> bool {
         }),
     };
     let mut tokens = inner.split_ascii_whitespace().peekable();
-    inner == "-" || tokens.peek().is_some() && tokens.all(is_attribute)
+    let is_data = inner.trim().strip_prefix("data-").is_some_and(|name| {
+        name.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    });
+    let is_word = is_data || matches!(inner.trim(), "-" | "docsify-ignore" | "docsify-ignore-all");
+    is_word
+        || tokens.peek().is_some() && tokens.all(is_attribute)
+        || !inner.contains('#') && super::dialect::is_attributes(&format!("{{{inner}}}"))
 }
 
 /// A text of a heading without the attributes at its end, such as ` {.class}`.

@@ -13,12 +13,16 @@
 //!   or footnote. A tag without the partner that it needs is text.
 
 mod autolinks;
+mod callout;
+mod foreign;
 mod inline;
 mod lines;
 mod pairs;
+mod references;
 mod statements;
 pub mod tag;
 mod unknown;
+mod wiki;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -27,11 +31,16 @@ use std::ops::Range;
 use memchr::{memchr3, memchr3_iter, memmem};
 
 pub(crate) use autolinks::{bare_link, is_bare_link, starts_bare_link};
+pub use callout::Callout;
+pub(crate) use foreign::is_list as is_attributes;
+pub use foreign::{keys_of, liquid_link, listed, literal, shown as shown_code};
 pub use inline::{bare_links, include, is_emoji, whole as inline_whole};
 pub use lines::{is_for_margin, is_leaf, starts_with_tag};
 pub use pairs::is_frame;
+pub(crate) use references::{cross_references, leads_nowhere};
 pub use statements::may_be_statement;
 pub use unknown::{Unknown, unknown_syntax};
+pub use wiki::Wiki;
 
 /// A text as the parser reads it, and the way back.
 pub struct Source<'t> {
@@ -94,6 +103,18 @@ pub enum Kind {
     Button,
     Emoji,
     Autolink,
+    /// `[[page]]`
+    Wiki,
+    /// `++ctrl+c++`
+    Keys,
+    /// `==` on either side of highlighted text.
+    Highlight,
+    /// A shortcode in a line.
+    Shortcode,
+    /// Text that a tool takes as it is.
+    Literal,
+    /// The start of a quote that is a note.
+    Callout,
 }
 
 /// Start of a snippet; alone on a line, the delimiter of a list of file names.
@@ -116,10 +137,16 @@ enum Mark {
     Line(usize, usize),
     /// In a line.
     Inline(usize),
+    /// In a line, at the start of a quote.
+    Quote(usize),
+    /// A line, at the start of a quote.
+    QuoteLine(usize),
     /// In the destination of a link.
     Bare(usize),
     /// Instead of a colon that starts a line and no definition.
     Colon,
+    /// An empty line, which ends HTML.
+    Gap,
 }
 
 impl<'t> Source<'t> {
@@ -165,11 +192,14 @@ impl<'t> Source<'t> {
             let _ = match mark {
                 Some(Mark::Block(part)) => write!(masked, "<!Q{sign}{part}>"),
                 Some(Mark::Inline(part)) => write!(masked, "{sign}<q a={sign}{part}>"),
+                Some(Mark::Quote(part)) => write!(masked, "> {sign}<q a={sign}{part}>"),
+                Some(Mark::QuoteLine(part)) => write!(masked, "> <!Q{sign}{part}>"),
                 Some(Mark::Line(part, indent)) => {
                     writeln!(masked, "{:indent$}<!Q{sign}{part}>", "")
                 }
                 Some(Mark::Bare(part)) => write!(masked, "{sign}{part}{sign}"),
                 Some(Mark::Colon) => write!(masked, "{sign}{sign}"),
+                Some(Mark::Gap) => writeln!(masked),
                 None => Ok(()),
             };
             self.joints.push((masked.len(), range.end));
@@ -220,6 +250,17 @@ impl<'t> Source<'t> {
         }
         let original = self.original(range.start)..self.original(range.end);
         (self.original.get(original.clone())? == self.masked.get(range)?).then_some(original)
+    }
+
+    /// The note that a quote is, by the mark at its start.
+    pub(crate) fn callout(&self, quote: &str) -> Option<usize> {
+        if self.is_plain() {
+            return None;
+        }
+        let start = quote.strip_prefix('>')?.trim_start_matches([' ', '\t']);
+        let index = self.marked(&start[..=start.find('>')?])?;
+        let part = self.parts.get(index)?;
+        (part.kind == Kind::Callout).then_some(index)
     }
 
     /// Returns the index of the part that a mark represents.
@@ -347,6 +388,9 @@ fn may_hold_parts(text: &str) -> bool {
         word.is_some_and(|_| matches!(before, [_, _] | [.., b'\n', _, _]))
     };
     memchr3(b'$', b'<', b'@', bytes).is_some()
+        || ["[[", "++", "%%", "^", "[!", "[TOC]", "?>", "!>"]
+            .iter()
+            .any(|sign| memmem::find(bytes, sign.as_bytes()).is_some())
         || memmem::find(bytes, b"www.").is_some()
         || signs.any(|at| may_start_part(bytes, at))
         || memmem::find_iter(bytes, "port ").any(is_statement)
@@ -361,9 +405,9 @@ fn may_start_part(bytes: &[u8], at: usize) -> bool {
         | [b'*', b'[', ..]
         | [b'!', b'!', b'!', ..]
         | [b'?', b'?', b'?', ..]
-        | [b'=', b'=', b'=', ..]
+        | [b'=', b'=', ..]
         | [b':', b'/', b'/', ..] => true,
-        [b'{', ..] => before.is_some_and(|before| b")>`".contains(before)),
+        [b'{', ..] => before.is_none_or(|before| b")>`:*_] \t\n".contains(before)),
         [b':', next, ..] => {
             !b" \t\n".contains(next) && !before.is_some_and(u8::is_ascii_alphanumeric)
         }

@@ -42,7 +42,7 @@ pub fn rewrite_placed<'t>(
         let written = written.unwrap_or_default();
         let place = start.and_then(|start| start.checked_sub(copied));
         starts.extend(place.map(|place| output.len() + place));
-        let is_address = !matches!(link.kind, LinkKind::Snippet | LinkKind::Description);
+        let is_address = matches!(link.kind, LinkKind::Address | LinkKind::Name);
         let changed = change(&link, written).filter(|_| is_address);
         if let (Some(target), Some(range)) = (changed, link.range)
             && range.start >= copied

@@ -104,6 +104,8 @@ pub enum LinkKind {
     Address,
     /// By its address, or by the name of a page: `{{< ref "page" >}}`.
     Name,
+    /// The same of a page or a file: `[[page#heading]]`. `target` is not how it is written, so it is not rewritten.
+    Wiki,
     /// From the root: the file of a snippet. `target` is not how it is written, so it is not rewritten.
     Snippet,
     /// By its name: an API description of the organization. It is not rewritten.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::dialect::tag::{self, Syntax};
-use super::dialect::{Kind, Role, SNIPPET, include, offset};
+use super::dialect::{Kind, Role, SNIPPET, include, liquid_link, offset};
 use super::html;
 
 /// Returns the ranges of the targets in the text of a part, each with true if the part shows it.
@@ -20,6 +20,7 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
             let path = path.into_iter();
             return path.map(|path| (place(written, path), shows)).collect();
         }
+        Kind::Component if written.starts_with("{{") => return pictures(written),
         Kind::Component | Kind::Button if written.starts_with('<') => {
             let found = html::attributes(written, 0..written.len()).into_iter();
             let found = found.filter(|attribute| !html::is_anchor(&attribute.name));
@@ -36,6 +37,17 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
     let found = found.filter(|attribute| names.contains(&attribute.name));
     found
         .map(|attribute| (place(written, attribute.value), shows))
+        .collect()
+}
+
+/// Returns the ranges of the picture and of the link of a figure of Hugo.
+fn pictures(written: &str) -> Vec<(Range<usize>, bool)> {
+    let figure = tag::read(written).filter(|tag| matches!(tag.name, "figure" | "img" | "image"));
+    let found = figure.map_or(Vec::new(), |tag| tag::attributes(tag.arguments));
+    let found = found.into_iter();
+    let found = found.filter(|attribute| matches!(attribute.name, "src" | "link"));
+    found
+        .map(|attribute| (place(written, attribute.value), attribute.name == "src"))
         .collect()
 }
 
@@ -79,8 +91,55 @@ fn snippet(written: &str, file: &str) -> Option<Range<usize>> {
     (!path.is_empty()).then(|| place(written, path))
 }
 
-/// Returns the range of the page that `{{< ref "page" >}}` names.
+/// Returns the destination that a template names, as in `{{< ref "page" >}}`, `{% link page.md %}`,
+/// `{{ '/page' | relative_url }}` and `{{ site.baseurl }}/page`; any other destination is returned as it is.
+#[must_use]
+pub fn named_destination(url: &str) -> &str {
+    if !url.starts_with('{') {
+        return url;
+    }
+    let found = reference(url).or_else(|| filtered(url));
+    let found = found.and_then(|place| url.get(place));
+    found.or_else(|| below_base(url)).unwrap_or(url)
+}
+
+/// Returns the range of the address in `{{ '/page' | relative_url }}`.
+pub(super) fn filtered(written: &str) -> Option<Range<usize>> {
+    const FILTERS: [&str; 3] = ["relative_url", "absolute_url", "relURL"];
+    let inner = written.strip_prefix("{{")?.strip_suffix("}}")?.trim();
+    let (address, filters) = inner.split_once('|')?;
+    let address = address.trim_end_matches([' ', '\\']).trim_start();
+    let quote = address
+        .chars()
+        .next()
+        .filter(|quote| "'\"".contains(*quote))?;
+    let address = address[1..].strip_suffix(quote)?;
+    let is_address = !address.contains(['{', '}', '"', '\'', ' ']) && !address.is_empty();
+    let is_known = filters
+        .split('|')
+        .all(|filter| FILTERS.contains(&filter.trim()));
+    (is_address && is_known).then(|| place(written, address))
+}
+
+/// Returns the address below the address of the site in `{{ site.baseurl }}/page`.
+pub(super) fn below_base(written: &str) -> Option<&str> {
+    const BASES: [&str; 3] = ["site.url", "site.baseurl", "base_url"];
+    let mut rest = written;
+    while let Some((inner, behind)) = rest
+        .strip_prefix("{{")
+        .and_then(|rest| rest.split_once("}}"))
+    {
+        BASES.contains(&inner.trim()).then_some(())?;
+        rest = behind;
+    }
+    (rest.len() < written.len() && rest.starts_with('/')).then_some(rest)
+}
+
+/// Returns the range of the page that `{{< ref "page" >}}` or `{% link page.md %}` names.
 pub(super) fn reference(written: &str) -> Option<Range<usize>> {
+    if let Some(path) = liquid_link(written) {
+        return Some(place(written, path));
+    }
     let tag = tag::read(written)?;
     let is_shortcode = matches!(tag.syntax, Syntax::Shortcode | Syntax::MarkdownShortcode);
     if !is_shortcode || !matches!(tag.name, "ref" | "relref") {
@@ -146,7 +205,8 @@ pub(super) fn settings(html: &str) -> impl Iterator<Item = String> {
 
 /// The id in a comment at the end of a heading.
 pub(super) fn comment_id(written: &str) -> Option<&str> {
-    let inner = written.strip_prefix("{/*")?.strip_suffix("*/}")?.trim();
+    let comment = || written.strip_prefix("{/*")?.strip_suffix("*/}");
+    let inner = written.strip_prefix(":id=").or_else(comment)?.trim();
     let is_id = !inner.is_empty() && !inner.contains(char::is_whitespace);
     is_id.then_some(inner)
 }

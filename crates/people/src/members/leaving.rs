@@ -59,7 +59,8 @@ pub(super) async fn withdraw_invites(
     tx: &mut Transaction,
     organization: &OrganizationId,
     user: &UserId,
-    (before, after): (Option<Rank>, Option<Rank>),
+    before: Option<Rank>,
+    after: Option<Rank>,
 ) -> Result<()> {
     let left = if before == Some(Rank::Admin) {
         after.unwrap_or(Rank::NoAccess)
@@ -104,7 +105,7 @@ pub(super) async fn leave(
     ] {
         tx.execute(sql, params![organization, user]).await?;
     }
-    withdraw_invites(tx, organization, user, (role, None)).await?;
+    withdraw_invites(tx, organization, user, role, None).await?;
     count_members(tx, organization, role, -1).await?;
     if role == Some(Rank::Admin) {
         require_remaining_admin(tx, organization).await?;

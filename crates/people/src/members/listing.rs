@@ -108,8 +108,7 @@ impl<'a> MemberQuery<'a> {
                 found = Some(search.matching_ids(MEMBERS, "$1", &mut values));
             }
             Some(search) => {
-                let entry = ("$1", "m.user_id");
-                wanted += &search.matches(MEMBERS, entry, &mut values);
+                wanted += &search.matches(MEMBERS, "$1", "m.user_id", &mut values);
             }
             None => {}
         }
@@ -160,7 +159,7 @@ impl PeopleAreas {
             &text,
         ];
         let order = Order::from(&request.order);
-        let mut page = self.page(&list, (request.page.as_ref(), request.limit), order)?;
+        let mut page = self.page(&list, request.page.as_ref(), request.limit, order)?;
         // The sort time of members may change: changes after the list began are ignored, so that no member appears
         // twice.
         let mut began = None;

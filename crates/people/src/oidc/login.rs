@@ -187,7 +187,7 @@ pub async fn start(
     parts: Parts,
 ) -> Result<Response> {
     let row = app.oidc_login(&provider).await?;
-    let sent = start.begin(&app, (&parts, "")).await?;
+    let sent = start.begin(&app, &parts, "").await?;
     let configuration = app.oidc_configuration(&row.issuer).await?;
     let request = quire_oidc::Request {
         client_id: &row.client_id,
@@ -213,7 +213,7 @@ pub async fn callback(
     let (parts, _): (Parts, _) = request.into_parts();
     let row = app.oidc_login(&provider).await?;
     let start = super::start_url(&app, &row.id);
-    let sent = LOGIN.read_login_cookie(&app, &parts, (&row.id, &start))?;
+    let sent = LOGIN.read_login_cookie(&app, &parts, &row.id, &start)?;
     let configuration = app.oidc_configuration(&row.issuer).await?;
     let query = query.unwrap_or_default();
     let code = code(&query, &sent.request, &row.issuer, &configuration);

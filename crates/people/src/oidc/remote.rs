@@ -114,7 +114,7 @@ impl PeopleAreas {
                 }
                 Err(failure) => Err(failure),
             };
-            self.log_fetch((what, url), fetched.as_ref().err());
+            self.log_fetch(what, url, fetched.as_ref().err());
             let found = fetched.map(Arc::new);
             Ok::<_, Error>(Fetched { at: now, found })
         };
@@ -127,7 +127,7 @@ impl PeopleAreas {
         let authorization = Some(format!("Bearer {token}"));
         let found = self.oidc_get(endpoint.as_str(), authorization, MAX_TOKEN);
         let what = "the userinfo endpoint of the identity provider";
-        self.log_result((what, endpoint), found.await)
+        self.log_result(what, endpoint, found.await)
     }
 
     /// Exchanges a code for tokens.
@@ -152,7 +152,7 @@ impl PeopleAreas {
             }
             _ => Err(Failure::invalid_response(format!("it answered {status}"))),
         });
-        self.log_result((what, endpoint), answer)?
+        self.log_result(what, endpoint, answer)?
     }
 
     async fn oidc_post(
@@ -161,9 +161,10 @@ impl PeopleAreas {
         call: Call<'_>,
     ) -> Result<(StatusCode, Vec<u8>), Failure> {
         self.oidc_allows(endpoint)?;
-        let called = (endpoint, call);
-        let answer = self.remote.client.call(&self.config, called, MAX_DOCUMENT);
-        answer.await
+        let client = &self.remote.client;
+        client
+            .call(&self.config, endpoint, call, MAX_DOCUMENT)
+            .await
     }
 
     async fn oidc_get(
@@ -174,9 +175,9 @@ impl PeopleAreas {
     ) -> Result<Vec<u8>, Failure> {
         let url = Url::parse(url).map_err(|error| Failure::denied(error.to_string()))?;
         self.oidc_allows(&url)?;
-        let called = (&url, Call::Get { authorization });
-        let answer = self.remote.client.call(&self.config, called, limit);
-        match answer.await? {
+        let call = Call::Get { authorization };
+        let client = &self.remote.client;
+        match client.call(&self.config, &url, call, limit).await? {
             (StatusCode::OK, bytes) => Ok(bytes),
             (status, _) => Err(Failure::invalid_response(format!("it answered {status}"))),
         }
@@ -185,12 +186,12 @@ impl PeopleAreas {
     /// 502 for an authorization endpoint that no browser should be sent to.
     pub(super) fn oidc_sends_to(&self, endpoint: &Url) -> Result<()> {
         let what = "the authorization endpoint of the identity provider";
-        self.log_result((what, endpoint), self.oidc_allows(endpoint))
+        self.log_result(what, endpoint, self.oidc_allows(endpoint))
     }
 
     /// Returns the result of a request; logs the details of a failure that is new.
-    fn log_result<T>(&self, (what, at): (&str, &Url), found: Result<T, Failure>) -> Result<T> {
-        self.log_fetch((what, at.as_str()), found.as_ref().err());
+    fn log_result<T>(&self, what: &str, at: &Url, found: Result<T, Failure>) -> Result<T> {
+        self.log_fetch(what, at.as_str(), found.as_ref().err());
         found.map_err(|failure| unreachable(what, &failure))
     }
 

@@ -60,7 +60,8 @@ impl Settings {
     /// issuer.
     pub(super) fn changed(
         mut self,
-        (app, id): (&PeopleAreas, &str),
+        app: &PeopleAreas,
+        id: &str,
         change: &OidcProviderUpdate,
     ) -> Result<Self> {
         let given = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
@@ -116,7 +117,8 @@ impl Settings {
     pub(super) async fn store(
         &self,
         tx: &mut Transaction,
-        (organization, id): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        id: &str,
         now: i64,
     ) -> Result<()> {
         tx.execute(
@@ -189,7 +191,8 @@ pub(super) async fn store_groups(
 /// 400 for an issuer that cannot be one, scopes without `openid`, and teams of other organizations.
 pub(super) async fn check(
     tx: &mut Transaction,
-    (app, organization): (&PeopleAreas, &OrganizationId),
+    app: &PeopleAreas,
+    organization: &OrganizationId,
     change: &OidcProviderUpdate,
 ) -> Result<()> {
     if let Some(issuer) = &change.issuer {

@@ -53,7 +53,7 @@ impl Troubles {
 
 impl PeopleAreas {
     /// Tells the log how a request to an identity provider ended, if that is news.
-    pub(super) fn log_fetch(&self, (what, address): (&str, &str), failure: Option<&Failure>) {
+    pub(super) fn log_fetch(&self, what: &str, address: &str, failure: Option<&Failure>) {
         let kind = failure.map(|failure| failure.kind);
         let troubles = &self.remote.troubles;
         if !troubles.are_news(address, kind, self.clock.monotonic()) {

@@ -35,7 +35,7 @@ impl NewOrganizationRow {
     ) -> Result<(), quire_db::Error> {
         let target = Target::new(&self.id, "organization", &self.id);
         let after = json!({"title": self.title, "admin": &*self.admin});
-        origin.record(tx, target, (None, Some(after))).await
+        origin.record(tx, target, None, Some(after)).await
     }
 }
 

@@ -142,7 +142,8 @@ impl PeopleAreas {
         let list = [models::ListLinkInvites::INFO.id, organization];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let rows: Vec<InviteRow> = self

@@ -98,7 +98,7 @@ pub async fn start(
     parts: Parts,
 ) -> Result<Response> {
     let row = app.saml_login(&provider).await?;
-    let sent = start.begin(&app, (&parts, "_")).await?;
+    let sent = start.begin(&app, &parts, "_").await?;
     let destination = Url::parse(&row.sso_url).map_err(|error| Error::internal(&error))?;
     let request = AuthnRequest {
         id: &sent.request,
@@ -133,7 +133,7 @@ pub async fn consume(
     let (parts, body) = request.into_parts();
     let row = app.saml_login(&provider).await?;
     let start = app.saml_url(&row.id, "start");
-    let sent = LOGIN.read_login_cookie(&app, &parts, (&row.id, &start))?;
+    let sent = LOGIN.read_login_cookie(&app, &parts, &row.id, &start)?;
     let form = receive_form(&app, &parts, body).await?;
     let response = posted(&form)?;
     let PendingLogin {

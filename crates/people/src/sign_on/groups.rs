@@ -61,9 +61,7 @@ pub(super) async fn follow(
             _ => continue,
         };
         let target = Target::new(organization, "team", team_id);
-        origin
-            .record(tx, target, (Some(before), Some(after)))
-            .await?;
+        origin.record(tx, target, Some(before), Some(after)).await?;
     }
     Ok(())
 }

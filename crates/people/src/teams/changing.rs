@@ -133,7 +133,8 @@ impl Changes {
         &self,
         tx: &mut Transaction,
         organization: &OrganizationId,
-        (team, created_at): (&str, i64),
+        team: &str,
+        created_at: i64,
         now: i64,
     ) -> Result<()> {
         if self.add.is_empty() {
@@ -169,11 +170,11 @@ impl Changes {
         &self,
         tx: &mut Transaction,
         organization: &OrganizationId,
-        (team, created_at): (&str, i64),
+        team: &str,
+        created_at: i64,
         now: i64,
     ) -> Result<()> {
-        self.insert(tx, organization, (team, created_at), now)
-            .await?;
+        self.insert(tx, organization, team, created_at, now).await?;
         let coming: Vec<UserId> = self.add.iter().map(|(user, _)| user.clone()).collect();
         for (sql, owner, users) in [
             (
@@ -266,9 +267,7 @@ pub async fn join_team(
     let sql = "SELECT created_at FROM teams WHERE id = $1";
     let (created_at,): (i64,) = tx.query_one(sql, params![team]).await?;
     let changes = Changes::member_change(user, None, None);
-    changes
-        .apply(tx, organization, (team, created_at), now)
-        .await
+    changes.apply(tx, organization, team, created_at, now).await
 }
 
 /// Removes a member of a team.
@@ -281,7 +280,7 @@ pub async fn leave_team(
 ) -> Result<()> {
     // Nobody joins: when the team was created does not matter.
     let changes = Changes::of_removal(user);
-    changes.apply(tx, organization, (team, now), now).await
+    changes.apply(tx, organization, team, now, now).await
 }
 
 /// Returns the named users, each with true if they become an owner.

@@ -95,7 +95,7 @@ impl<'a> TeamQuery<'a> {
             (Some(member), title) => {
                 let mut from = Self::of_member(member, "", &mut values);
                 if let Some(title) = title {
-                    from += &title.matches(TEAMS, ("$2", "t.id"), &mut values);
+                    from += &title.matches(TEAMS, "$2", "t.id", &mut values);
                 }
                 from + " AND CAST($1 AS TEXT) IS NOT NULL"
             }
@@ -134,7 +134,7 @@ impl<'a> TeamQuery<'a> {
                      CROSS JOIN teams t {joins} WHERE t.organization_id = $2 AND t.id = p.id"
                 );
             }
-            Some(title) => from += &title.matches(TEAMS, ("$2", "t.id"), &mut values),
+            Some(title) => from += &title.matches(TEAMS, "$2", "t.id", &mut values),
             None => {}
         }
         let sql = format!(
@@ -206,7 +206,8 @@ impl PeopleAreas {
         ];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let member = match &owner {
@@ -247,7 +248,8 @@ impl PeopleAreas {
         let list = [models::ListTeamMembers::INFO.id, team];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Ascending,
         )?;
         let rows: Vec<TeamMemberRow> = self
@@ -301,7 +303,8 @@ impl PeopleAreas {
         let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let search = Search::of(Some(&title));

@@ -244,7 +244,8 @@ impl Users {
     pub(super) async fn invite(
         &mut self,
         tx: &mut Transaction,
-        (named, ids): (&Named, &[UserId]),
+        named: &Named,
+        ids: &[UserId],
         organization: &OrganizationId,
         now: i64,
     ) -> Result<()> {

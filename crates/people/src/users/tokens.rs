@@ -112,7 +112,7 @@ impl PeopleAreas {
                 if let Some(organization) = &new.organization {
                     let target = Target::new(organization, "apiToken", &made.id);
                     let after = json!({"user": &*new.user, "label": new.label});
-                    origin.record(tx, target, (None, Some(after))).await?;
+                    origin.record(tx, target, None, Some(after)).await?;
                 }
                 Ok::<_, NotIssued>(())
             })
@@ -240,7 +240,7 @@ async fn delete(
     if let Some(organization) = &organization {
         let target = Target::new(organization, "apiToken", &wanted.token);
         let before = json!({"user": &*user, "label": label});
-        origin.record(tx, target, (Some(before), None)).await?;
+        origin.record(tx, target, Some(before), None).await?;
     }
     if !wanted.descendants {
         tx.execute(

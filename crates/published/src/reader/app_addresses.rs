@@ -19,11 +19,11 @@ use super::visiting::VisitorRequest;
 use crate::PublishedArea;
 use crate::error::Result;
 use crate::logins::redirect;
-use crate::site_addresses::{SHOWN, Shown};
+use crate::site_addresses::{PUBLICATION_COLUMN, Publication};
 
 /// SQL of where the space `$1` is published.
 const PUBLISHED: &str =
-    sql!("SELECT {SHOWN} FROM spaces s WHERE s.id = $1 AND s.deleted_at IS NULL");
+    sql!("SELECT {PUBLICATION_COLUMN} FROM spaces s WHERE s.id = $1 AND s.deleted_at IS NULL");
 
 /// SQL of the default site of the organization `$1`.
 const DEFAULT: &str = "SELECT s.basename FROM organizations o JOIN sites s ON s.id = o.default_content_site WHERE o.id = $1";
@@ -66,7 +66,7 @@ impl PublishedArea {
             }
             ["collections" | "integrations", ..] => return Ok(Some(start())),
             ["spaces", space, "change-requests", id, rest @ ..] => {
-                let place = RequestLocation::on_server(self, Kind::Draft, id, (None, None));
+                let place = RequestLocation::on_server(self, Kind::Draft, id, None, None);
                 (self.draft(&place, parts).await?, space, rest)
             }
             ["spaces", space, rest @ ..] => (self.reading_with(space, parts).await?, space, rest),
@@ -91,7 +91,7 @@ impl PublishedArea {
 
     /// Returns the visitor's view of a published site that shows a space.
     async fn reading_with(&self, space: &str, parts: &Parts) -> Result<Option<Reading>> {
-        let found: Option<(Option<Shown>,)> =
+        let found: Option<(Option<Publication>,)> =
             self.db.query_optional(PUBLISHED, params![space]).await?;
         let shown = found.and_then(|(shown,)| shown);
         let path = shown.map(|shown| shown.path).unwrap_or_default();
@@ -101,7 +101,7 @@ impl PublishedArea {
 
     /// Returns the visitor's view of the site with a basename.
     async fn reading_at(&self, basename: &str, parts: &Parts) -> Result<Option<Reading>> {
-        let place = RequestLocation::on_server(self, Kind::Site, basename, (None, None));
+        let place = RequestLocation::on_server(self, Kind::Site, basename, None, None);
         match self.visitor_request(&place, parts).await? {
             Some(visited) => {
                 let VisitorRequest {

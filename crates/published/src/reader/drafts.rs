@@ -63,12 +63,12 @@ impl PublishedArea {
         let Some(row) = row.filter(|row| row.grants.access().allows(Rank::Read)) else {
             return Ok(None);
         };
-        let (id, named) = (&*place.basename, (&*row.title, &*row.emoji));
-        let site = SiteRow::alone(id, row.organization, named);
-        let visit = SiteContext::new((site, None), Map::new(), None, None)?;
+        let id = &*place.basename;
+        let site = SiteRow::alone(id, row.organization, &row.title, &row.emoji);
+        let visit = SiteContext::new(site, None, Map::new(), None, None)?;
         let mut candidate = Candidate::alone(id, row.space, row.tree);
         self.show_tree(&mut candidate, &visit).await?;
-        let entry = Entry::alone(candidate, (row.title, row.emoji));
+        let entry = Entry::alone(candidate, row.title, row.emoji);
         let name = format!("#{} {}", row.number, row.subject);
         let reading = Reading::new(place.clone(), visit, vec![Arc::new(entry)])?;
         Ok(Some(

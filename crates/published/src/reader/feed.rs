@@ -26,7 +26,7 @@ impl Lister<'_> {
     pub(super) fn feed(&self, reader: &Reader, stop: &Stop, key: [u8; 32]) -> Result<String> {
         let place = &self.reading.place;
         let mut newest = self.newest()?;
-        self.describe(&mut newest, (reader, stop), key)?;
+        self.describe(&mut newest, reader, stop, key)?;
         let entries = newest.into_iter().map(|page| {
             let (site_space, id, at) = (&page.entry.candidate.id, &page.id, page.updated_at);
             FeedEntry {

@@ -51,7 +51,7 @@ fn library_for(parts: &Parts, library: &'static Library) -> Response {
         library.bytes()
     };
     let body = Body::from(Bytes::from_static(body));
-    loaded(body, (Library::MEDIA_TYPE, PUBLIC_CACHE), is_compressed)
+    loaded(body, Library::MEDIA_TYPE, PUBLIC_CACHE, is_compressed)
 }
 
 /// The response with an asset that may be kept like this.
@@ -60,12 +60,13 @@ pub(super) fn asset_for(parts: &Parts, asset: &Asset, kept: &'static str) -> Res
     let gzip = gzip.filter(|_| accepts_gzip(&parts.headers));
     let is_compressed = gzip.is_some();
     let body = gzip.unwrap_or_else(|| asset.bytes.clone());
-    loaded(Body::from(body), (asset.media_type, kept), is_compressed)
+    loaded(Body::from(body), asset.media_type, kept, is_compressed)
 }
 
 fn loaded(
     body: Body,
-    (media_type, kept): (&'static str, &'static str),
+    media_type: &'static str,
+    kept: &'static str,
     is_compressed: bool,
 ) -> Response {
     let mut response = Response::new(body);

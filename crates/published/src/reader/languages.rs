@@ -55,7 +55,7 @@ impl PublishedArea {
         let own = languages.iter().find(|(_, of)| of.iter().any(is_current));
         let own = own.map(|(_, of)| of.as_slice()).unwrap_or_default();
         let at = own.iter().position(is_current).unwrap_or_default();
-        let mut beside = PageAlternatives::default();
+        let mut alternatives = PageAlternatives::default();
         if own.len() > 1 {
             for (number, entry) in own.iter().enumerate() {
                 let path = self
@@ -63,7 +63,7 @@ impl PublishedArea {
                     .await?;
                 let title = entry.label.title.clone();
                 let choice = choice(reading, entry, title, path.as_deref());
-                beside.variants.push(Choice {
+                alternatives.variants.push(Choice {
                     is_current: number == at,
                     ..choice
                 });
@@ -79,11 +79,11 @@ impl PublishedArea {
                     .await?;
                 // Alternates name each other; a variant that another language does not have is not among these.
                 let same = path.as_deref().filter(|_| of.len() > at);
-                beside
+                alternatives
                     .alternates
                     .extend(alternates(reading, entry, tag, same));
                 let choice = choice(reading, entry, language_name(tag), path.as_deref());
-                beside.languages.push(Choice {
+                alternatives.languages.push(Choice {
                     language: Some((*tag).to_owned()),
                     is_current: is_current(entry),
                     ..choice
@@ -91,12 +91,12 @@ impl PublishedArea {
             }
         }
         // A page that is in one language has no alternates.
-        let mut others = beside.alternates.iter().map(|one| &one.href);
+        let mut others = alternatives.alternates.iter().map(|one| &one.href);
         let first = others.next();
         if others.all(|other| Some(other) == first) {
-            beside.alternates.clear();
+            alternatives.alternates.clear();
         }
-        Ok(beside)
+        Ok(alternatives)
     }
 
     /// Returns the path within the site of the same page in a site space, if it is searched and exists there.

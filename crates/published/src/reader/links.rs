@@ -91,7 +91,7 @@ impl SiteLinks<'_> {
     fn target(&self, url: &str) -> Target {
         let (entry, tree) = (self.entry, self.tree);
         let found = match reference(url) {
-            Some(("page", id, anchor)) => self.page((entry, tree), id, anchor.as_deref()),
+            Some(("page", id, anchor)) => self.page(entry, tree, id, anchor.as_deref()),
             Some((_, id, _)) => tree
                 .file(id)
                 .map(|file| file_href(self.reading, entry, file)),
@@ -105,7 +105,8 @@ impl SiteLinks<'_> {
 
     fn page(
         &self,
-        (entry, tree): (&Entry, &Revision),
+        entry: &Entry,
+        tree: &Revision,
         id: &str,
         anchor: Option<&str>,
     ) -> Option<String> {
@@ -131,7 +132,7 @@ impl SiteLinks<'_> {
         let relative = self.beyond.relative.get_or_init(|| self.relative());
         match relative.get(url) {
             Some(Relative::Page(id, anchor, query)) => {
-                let href = self.page((self.entry, self.tree), id, anchor.as_deref());
+                let href = self.page(self.entry, self.tree, id, anchor.as_deref());
                 href.map_or(Target::Nowhere, |href| {
                     Target::Here(with_query(href, query.as_deref()))
                 })
@@ -244,7 +245,7 @@ impl SiteLinks<'_> {
             (Some("pages"), Some(id), None) => {
                 let tree = self.runtime.block_on(self.app.tree(&entry.candidate.tree));
                 let tree = tree.ok()?;
-                self.page((entry.as_ref(), tree.as_ref()), id, anchor)
+                self.page(entry.as_ref(), tree.as_ref(), id, anchor)
             }
             _ => None,
         }
@@ -292,9 +293,9 @@ impl Links for SiteLinks<'_> {
     }
 
     fn description(&self, name: &str, operation: Option<Operation<'_>>) -> Option<String> {
-        let page = (&*self.entry.candidate.id, self.page);
+        let site_space = &self.entry.candidate.id;
         let operation = operation.map(|operation| (operation.method, operation.path));
-        reference::href(self.reading, page, name, operation)
+        reference::href(self.reading, site_space, self.page, name, operation)
     }
 }
 

@@ -209,7 +209,8 @@ impl Lister<'_> {
     pub(super) fn describe(
         &self,
         pages: &mut [ListedPage],
-        (reader, stop): (&Reader, &Stop),
+        reader: &Reader,
+        stop: &Stop,
         key: [u8; 32],
     ) -> Result<()> {
         let lacks = |page: &&mut ListedPage| page.description.is_none() && page.body.is_some();
@@ -246,7 +247,7 @@ impl Lister<'_> {
 
     fn llms(&self, reader: &Reader, stop: &Stop, key: [u8; 32]) -> Result<String> {
         let (mut pages, are_all) = self.listed(MAX_LISTED_PAGES)?;
-        self.describe(&mut pages, (reader, stop), key)?;
+        self.describe(&mut pages, reader, stop, key)?;
         let mut text = self.title();
         let mut last = None;
         for page in &pages {

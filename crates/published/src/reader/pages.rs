@@ -103,7 +103,7 @@ impl PublishedArea {
             what = what.add(&claims).add(&variables);
         }
         let key = what.done();
-        let making = Box::pin(self.make_page(wanted, format, (body, stored)));
+        let making = Box::pin(self.make_page(wanted, format, body, stored));
         Ok((key, self.pages.get_or_render(key, making).await?))
     }
 
@@ -112,14 +112,15 @@ impl PublishedArea {
         &self,
         wanted: RequestedPage,
         format: Format,
-        (body, stored): (Option<Hash>, Option<String>),
+        body: Option<Hash>,
+        stored: Option<String>,
     ) -> Result<RenderedResponse> {
         let stored = match stored {
             Some(stored) => stored,
             None => self.text(body).await?,
         };
         let path = wanted.tree.path_of(&wanted.id).unwrap_or_default();
-        let beside = match format {
+        let alternatives = match format {
             Format::Html => {
                 let page = (wanted.id.as_str(), path.as_str());
                 self.page_alternatives(&wanted.reading, &wanted.entry, page)
@@ -142,7 +143,7 @@ impl PublishedArea {
                 wanted: &wanted,
             };
             match format {
-                Format::Html => made.html(&text, beside, has_rules),
+                Format::Html => made.html(&text, alternatives, has_rules),
                 Format::Markdown => RenderedResponse::new(made.markdown(&text), POLICY),
             }
         });
@@ -222,7 +223,7 @@ impl<'m> PageBuild<'m> {
     fn html(
         &self,
         text: &str,
-        beside: PageAlternatives,
+        alternatives: PageAlternatives,
         has_rules: bool,
     ) -> Result<RenderedResponse> {
         let RequestedPage {
@@ -233,8 +234,8 @@ impl<'m> PageBuild<'m> {
         } = self.wanted;
         let beyond = LinkContext::default();
         let links = self.links(text, &beyond);
-        let mut site = reading.view(Some(entry), beside.variants);
-        site.languages = beside.languages;
+        let mut site = reading.view(Some(entry), alternatives.variants);
+        site.languages = alternatives.languages;
         let Some(page) = self.page() else {
             return RenderedResponse::new(String::new(), POLICY);
         };
@@ -295,7 +296,7 @@ impl<'m> PageBuild<'m> {
             updated_at: Some(time(page.updated_at).to_string()),
             canonical: Some(reading.place.url(path)),
             preview: pictures::url(reading, entry, &site, page),
-            alternates: beside.alternates,
+            alternates: alternatives.alternates,
             cover: page
                 .cover
                 .as_ref()

@@ -88,7 +88,7 @@ impl RequestLocation {
         }
         if let Some(rest) = path.strip_prefix(APP) {
             let sent = Some(rest.to_owned());
-            let place = Self::on_server(app, Kind::App, "", (sent, query));
+            let place = Self::on_server(app, Kind::App, "", sent, query);
             return app.config.app_url.is_none().then_some(place);
         }
         let rest = path.strip_prefix('/')?.strip_prefix(FOLDER)?;
@@ -101,7 +101,7 @@ impl RequestLocation {
             Some((basename, sent)) => (basename, Some(sent.to_owned())),
             None => (rest, None),
         };
-        Some(Self::on_server(app, kind, basename, (sent, query)))
+        Some(Self::on_server(app, kind, basename, sent, query))
     }
 
     /// A place on the server's own host, with what was sent: the path within it, and the query.
@@ -109,7 +109,8 @@ impl RequestLocation {
         app: &PublishedArea,
         kind: Kind,
         basename: &str,
-        (sent, query): (Option<String>, Option<String>),
+        sent: Option<String>,
+        query: Option<String>,
     ) -> Self {
         let base = app.base_path();
         let origin = app.config.public_url.strip_suffix(base);
@@ -184,7 +185,7 @@ impl RequestLocation {
         if self.basename == site.basename || self.has_host() || self.is_proxied {
             return self;
         }
-        let there = Self::on_server(app, self.kind, &site.basename, (self.sent, self.query));
+        let there = Self::on_server(app, self.kind, &site.basename, self.sent, self.query);
         let root = app.published(site.proxy.as_deref(), &format!("{}/", site.basename));
         Self {
             moved: Some(root),

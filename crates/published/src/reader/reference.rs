@@ -53,7 +53,8 @@ struct ReferencedVersion {
 /// The address of a description that a page of a site space refers to, or of one of its operations.
 pub(super) fn href(
     reading: &Reading,
-    (site_space, page): (&str, &str),
+    site_space: &str,
+    page: &str,
     slug: &str,
     operation: Option<(&str, &str)>,
 ) -> Option<String> {
@@ -61,12 +62,12 @@ pub(super) fn href(
     if reading.draft.is_some() || !slug.bytes().all(is_slug) {
         return None;
     }
-    let path = path((site_space, page), slug);
+    let path = path(site_space, page, slug);
     let anchor = operation.map(|(method, path)| format!("#{}", operation_anchor(method, path)));
     Some(reading.place.href(&path) + anchor.as_deref().unwrap_or_default())
 }
 
-fn path((site_space, page): (&str, &str), slug: &str) -> String {
+fn path(site_space: &str, page: &str, slug: &str) -> String {
     format!("~api/{site_space}/{page}/{slug}")
 }
 
@@ -83,7 +84,8 @@ impl RequestedPage {
     fn refers(
         &self,
         app: &PublishedArea,
-        (stored, name): (&str, &str),
+        stored: &str,
+        name: &str,
         reader: &Reader,
         stop: &Stop,
     ) -> Result<bool> {
@@ -92,7 +94,7 @@ impl RequestedPage {
         Ok(links.iter(&text).any(|link| match link.kind {
             LinkKind::Description => link.target == name,
             LinkKind::Address => self.links_to(app, link.target, name),
-            LinkKind::Name | LinkKind::Snippet => false,
+            LinkKind::Name | LinkKind::Wiki | LinkKind::Snippet => false,
         }))
     }
 
@@ -161,7 +163,7 @@ impl PublishedArea {
             let (app, reader) = (self.clone(), self.texts());
             let (wanted, slug) = (wanted.clone(), slug.to_owned());
             let found = self.conversions.convert(weight(&stored), move |stop| {
-                wanted.refers(&app, (&*stored, &*slug), &reader, stop)
+                wanted.refers(&app, &stored, &slug, &reader, stop)
             });
             found.await??
         };
@@ -252,7 +254,7 @@ impl ReferencedVersion {
             path: above,
         } = &self.wanted;
         let place = &reading.place;
-        let path = path((&*entry.candidate.id, id.as_str()), &self.slug);
+        let path = path(&entry.candidate.id, id.as_str(), &self.slug);
         let file = utf8_percent_encode(&self.root, NAME);
         let page = tree.page(id);
         let page_above = page.filter(|page| page.kind != PageKind::Link);

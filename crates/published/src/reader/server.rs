@@ -80,8 +80,10 @@ pub async fn description(State(app): State<PublishedArea>, parts: Parts) -> Resu
 /// browser came from.
 pub fn refused_sign_in(
     app: &PublishedArea,
-    (response, error): (&Response, &Error),
-    (attempt, request_id): (&Attempt, &str),
+    response: &Response,
+    error: &Error,
+    attempt: &Attempt,
+    request_id: &str,
 ) -> Response {
     let details = error.details.iter();
     let details = details.map(|detail| format!("`{}` {}", detail.path, detail.reason));

@@ -96,7 +96,7 @@ pub(super) struct Entry {
 
 impl Entry {
     /// A space that is shown alone, with this title and emoji.
-    pub(super) fn alone(candidate: Candidate, (title, emoji): (String, String)) -> Self {
+    pub(super) fn alone(candidate: Candidate, title: String, emoji: String) -> Self {
         Self {
             candidate: Arc::new(candidate),
             label: Label {
@@ -454,7 +454,7 @@ impl PublishedArea {
     pub(super) fn path_of_page(&self, entry: &Entry, tree: &Revision, id: &str) -> Option<String> {
         let candidate = &entry.candidate;
         let (page, at) = self.trees.find_page(&candidate.tree, tree, id)?;
-        Some(candidate.path_of((page, &at), first_page(tree)))
+        Some(candidate.path_of(page, &at, first_page(tree)))
     }
 }
 

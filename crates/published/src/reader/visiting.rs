@@ -320,7 +320,7 @@ impl PublishedArea {
             visitor_key: row.visitor_key,
             member: user,
         };
-        let mut visit = SiteContext::new((row.site, None), claims, Some(&said.unsigned), schema)?;
+        let mut visit = SiteContext::new(row.site, None, claims, Some(&said.unsigned), schema)?;
         visit.customization = row.customization;
         visit.changes = row.changes;
         Ok(Some(VisitorRequest {

@@ -80,7 +80,7 @@ mod tests {
             "quire --log debug import -- -a",
             "quire import --log debug -- -a",
         );
-        // The value of an option is no command.
+        // The value of an option is not a command.
         check("quire --data init", "quire --data init");
         check("quire --data init init", "quire init --data init");
         for same in [

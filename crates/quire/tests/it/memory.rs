@@ -1,7 +1,7 @@
 //! The peak memory of the running server for hostile inputs, as the system reports it.
 //!
 //! - Each test has its own server, prints what it measured (`--no-capture` shows it), and fails beyond the budget in
-//!   `docs/reliability.md`.
+//!   `docs/internals/reliability.md`.
 //! - The sample is three hostile texts, an archive of two pages, an import of 1,000 pages, an edit of 70,000 nodes, and a
 //!   merge of four pages, all with four callers. `QUIRE_TEST_FULL=1` runs everything, with eight.
 //! - `QUIRE_MEMORY_MIB` sets the size of pages. The default is half a mebibyte, because unoptimized code is slow.

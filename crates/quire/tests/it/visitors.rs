@@ -23,7 +23,7 @@ fn token(key: &str, name: &str) -> String {
 
 /// Sends a secret in the address and as a cookie, and expects these statuses.
 #[track_caller]
-fn send(server: &Server, (parameter, cookie): (&str, &str), secret: &str, expected: [u16; 2]) {
+fn send(server: &Server, parameter: &str, cookie: &str, secret: &str, expected: [u16; 2]) {
     let status = |path: &str, headers: &str| -> u16 {
         let response = get_with(server.address(), path, headers).unwrap();
         response.split(' ').nth(1).unwrap().parse().unwrap()
@@ -54,9 +54,8 @@ async fn keys_and_tokens_of_visitors_never_reach_the_log() {
     let link = call.send().await.unwrap().urls.published.unwrap();
     let (_, key) = link.split_once("?key=").unwrap();
     let guess = "0123456789abcdef0123456789abcdef";
-    let names = ("key", "quire_key");
-    send(&server, names, key, [303, 200]);
-    send(&server, names, guess, [404, 404]);
+    send(&server, "key", "quire_key", key, [303, 200]);
+    send(&server, "key", "quire_key", guess, [404, 404]);
 
     let restricted = from_value(json!({"visibility": "visitor-auth"})).unwrap();
     let call = client.update_site(&organization, &site.id);
@@ -65,9 +64,9 @@ async fn keys_and_tokens_of_visitors_never_reach_the_log() {
     let visitor_key = call.send().await.unwrap().key;
     let good = token(visitor_key.as_str(), "Zoe Visitor");
     let bad = token("guess", "Zoe Visitor");
-    let names = ("jwt_token", "quire_visitor");
-    send(&server, names, &good, [303, 200]);
-    send(&server, names, &bad, [404, 404]);
+    let (parameter, cookie) = ("jwt_token", "quire_visitor");
+    send(&server, parameter, cookie, &good, [303, 200]);
+    send(&server, parameter, cookie, &bad, [404, 404]);
 
     assert!(server.stop().success());
     let log = workspace.log();

@@ -239,6 +239,7 @@ impl Schema {
             Some("duration") if text.parse::<jiff::Span>().is_err() || !text.starts_with('P') => {
                 "a duration as in ISO 8601, such as P1DT12H"
             }
+            Some("ip") if text.parse::<std::net::IpAddr>().is_err() => "an IP address",
             Some("ipv4") if text.parse::<std::net::Ipv4Addr>().is_err() => "an IPv4 address",
             Some("ipv6") if text.parse::<std::net::Ipv6Addr>().is_err() => "an IPv6 address",
             Some("hostname") if !is_hostname(text) => "a host name as in RFC 1123",

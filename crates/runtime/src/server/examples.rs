@@ -262,7 +262,7 @@ fn text(schema: &Value) -> String {
         "uuid" => "00000000-0000-4000-8000-000000000000",
         "email" | "idn-email" => "name@example.com",
         "hostname" | "idn-hostname" => "example.com",
-        "ipv4" => "192.0.2.1",
+        "ip" | "ipv4" => "192.0.2.1",
         "ipv6" => "2001:db8::1",
         "uri" | "iri" | "uri-reference" => "https://example.com/",
         "byte" | "binary" => "dGV4dA==",

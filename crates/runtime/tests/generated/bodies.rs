@@ -140,6 +140,12 @@ async fn parts_are_checked() {
             400,
             "must be a file",
         ),
+        (
+            "application/json",
+            "{\"title\":\"t\",\"file\":{\"a\":[1]}}",
+            400,
+            "must be a file",
+        ),
         ("application/vnd.x+json", "{\"title\":\"t\"}", 201, "t"),
         (
             "application/x-www-form-urlencoded",

@@ -1,6 +1,6 @@
 //! The rules of a check, by name.
 //!
-//! - Names are stable, so scripts can rely on them. `docs/reliability.md` lists them; a test keeps the two in step.
+//! - Names are stable, so scripts can rely on them. `docs/internals/reliability.md` lists them; a test keeps the two in step.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -79,10 +79,13 @@ mod tests {
 
     #[test]
     fn the_page_lists_every_code() {
-        let page = include_str!("../../../../docs/reliability.md");
+        let page = include_str!("../../../../docs/internals/reliability.md");
         for code in Code::ALL {
             let row = format!("| `{code}` | {} |", code.meaning());
-            assert!(page.contains(&row), "docs/reliability.md lacks `{row}`");
+            assert!(
+                page.contains(&row),
+                "docs/internals/reliability.md lacks `{row}`"
+            );
         }
     }
 }

@@ -41,7 +41,9 @@ impl Check<'_> {
         &mut self,
         known: &mut Files,
         listed: &[&File],
-        (space, import, place): (&str, &str, &str),
+        space: &str,
+        import: &str,
+        place: &str,
     ) -> Result<(), Error> {
         for batch in listed.chunks(BATCH) {
             let names: Vec<String> = batch.iter().map(|file| file.hash.to_string()).collect();
@@ -57,14 +59,14 @@ impl Check<'_> {
             let kept: HashMap<String, String> = rows.into_iter().collect();
             for (file, name) in batch.iter().zip(&names) {
                 let path = kept.get(name).map(|path| Path::from(path.as_str()));
-                self.file(known, file, (path, place)).await;
+                self.file(known, file, path, place).await;
             }
         }
         Ok(())
     }
 
     /// Checks a file, which the space keeps at this path.
-    async fn file(&mut self, known: &mut Files, file: &File, (kept, place): (Option<Path>, &str)) {
+    async fn file(&mut self, known: &mut Files, file: &File, kept: Option<Path>, place: &str) {
         let place = format!("{place}, file {}", file.id);
         let name = file.hash.to_string();
         let is_kept = kept.is_some();

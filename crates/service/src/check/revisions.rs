@@ -177,7 +177,7 @@ impl Check<'_> {
     ) -> Result<(), Error> {
         while let Some(tree) = trees.pop() {
             if seen.tree(&tree) {
-                trees.extend(self.tree((&tree, place), seen, files).await?);
+                trees.extend(self.tree(&tree, place, seen, files).await?);
             }
         }
         Ok(())
@@ -224,7 +224,8 @@ impl Check<'_> {
     /// Checks a tree and its references, and returns the trees it refers to.
     async fn tree(
         &mut self,
-        (hash, place): (&str, &str),
+        hash: &str,
+        place: &str,
         seen: &mut CheckedHashes,
         files: &mut Files,
     ) -> Result<Vec<String>, Error> {
@@ -247,12 +248,12 @@ impl Check<'_> {
         let mut new = seen.blobs(own.into_iter().chain(texts));
         while !new.is_empty() {
             let parts = self
-                .check_stored(&new, (&seen.space, &seen.import), place)
+                .check_stored(&new, &seen.space, &seen.import, place)
                 .await?;
             new = seen.blobs(parts.into_iter());
         }
         let new = seen.files(&tree.files);
-        self.files(files, &new, (&seen.space, &seen.import, place))
+        self.files(files, &new, &seen.space, &seen.import, place)
             .await?;
         let snapshots = tree.origins.values();
         Ok(snapshots
@@ -295,7 +296,8 @@ impl Check<'_> {
     async fn check_stored(
         &mut self,
         hashes: &[Hash],
-        (space, import): (&str, &str),
+        space: &str,
+        import: &str,
         place: &str,
     ) -> Result<Vec<Hash>, Error> {
         let mut all_parts = Vec::new();

@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::harness::description;
 
 #[test]
-fn every_list_in_an_answer_has_a_bound() {
+fn every_list_in_a_response_has_a_bound() {
     let mut walk = Walk::default();
     let paths = description()["paths"].as_object().unwrap();
     let operations = paths.values().flat_map(|item| item.as_object().unwrap());
@@ -31,7 +31,7 @@ fn every_list_in_an_answer_has_a_bound() {
 }
 
 #[test]
-fn a_list_without_a_bound_is_seen_wherever_it_is() {
+fn finds_lists_without_a_bound_at_any_depth() {
     let list = serde_json::json!({"type": "array", "items": {"type": "string"}});
     let bounded = |inner: &Value| {
         let items = serde_json::json!({"type": "array", "maxItems": 1, "items": inner});

@@ -11,7 +11,7 @@ quire_db::both_databases!(crate::harness::harness =>
     an_expired_token_does_not_come_back,
     the_use_of_a_token_is_noted_when_the_clock_has_gone_back,
     a_key_is_kept_when_the_clock_jumps,
-    a_request_is_under_way_whatever_the_clock_says,
+    a_jumping_clock_does_not_repeat_a_running_request,
     lists_have_each_row_once_when_the_clock_goes_back,
     a_small_correction_leaves_stamps_in_order,
 );
@@ -104,7 +104,7 @@ async fn a_key_is_kept_when_the_clock_jumps(harness: Harness) {
     assert!(!admin.keyed("a-key", &path, "{}").await.is_replayed());
 }
 
-async fn a_request_is_under_way_whatever_the_clock_says(harness: Harness) {
+async fn a_jumping_clock_does_not_repeat_a_running_request(harness: Harness) {
     let app = harness.start().await;
     let (admin, path) = (app.admin(), format!("/v1/orgs/{}/spaces", app.organization));
     assert_eq!(admin.keyed("a-key", &path, "{}").await.status, 201);

@@ -16,12 +16,12 @@ quire_db::both_databases!(crate::harness::harness =>
     echoes_a_sane_request_id,
     makes_a_request_id,
     is_served_by_each_process_in_turn,
-    answers_304_to_who_has_it,
+    returns_304_if_the_entity_tag_matches,
     entity_tags_are_of_the_caller,
     created_things_have_a_location,
-    answers_205_without_a_body,
-    answers_405_with_the_methods_there_are,
-    answers_404_to_an_unknown_path,
+    returns_205_without_a_body,
+    returns_405_with_the_allowed_methods,
+    returns_404_for_an_unknown_path,
     refuses_a_body_that_is_too_large,
     refuses_another_media_type,
     refuses_what_is_not_json,
@@ -166,7 +166,7 @@ async fn is_served_by_each_process_in_turn(harness: Harness) {
     assert_eq!(seen.len(), processes);
 }
 
-async fn answers_304_to_who_has_it(harness: Harness) {
+async fn returns_304_if_the_entity_tag_matches(harness: Harness) {
     let app = harness.start().await;
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let path = format!("/v1/spaces/{}", space.id);
@@ -243,7 +243,7 @@ async fn created_things_have_a_location(harness: Harness) {
     );
 }
 
-async fn answers_205_without_a_body(harness: Harness) {
+async fn returns_205_without_a_body(harness: Harness) {
     let app = harness.start().await;
     let token = app
         .admin()
@@ -263,7 +263,7 @@ async fn answers_205_without_a_body(harness: Harness) {
     );
 }
 
-async fn answers_405_with_the_methods_there_are(harness: Harness) {
+async fn returns_405_with_the_allowed_methods(harness: Harness) {
     let app = harness.start().await;
     for (method, path) in [
         (Method::PUT, "/v1/user"),
@@ -283,7 +283,7 @@ async fn answers_405_with_the_methods_there_are(harness: Harness) {
     }
 }
 
-async fn answers_404_to_an_unknown_path(harness: Harness) {
+async fn returns_404_for_an_unknown_path(harness: Harness) {
     let app = harness.start().await;
     for path in [
         "/docs",

@@ -30,7 +30,7 @@ quire_db::both_databases!(crate::harness::harness =>
     files_are_whole,
     a_purge_goes_on_after_any_fault,
     a_description_is_processed_after_any_fault,
-    readiness_is_told,
+    reports_readiness,
 );
 
 async fn content_is_whole(harness: Harness) {
@@ -439,7 +439,7 @@ async fn a_description_is_processed_after_any_fault(harness: Harness) {
 }
 
 /// `/readyz` writes, so that it knows.
-async fn readiness_is_told(mut harness: Harness) {
+async fn reports_readiness(mut harness: Harness) {
     harness.processes = 1;
     let kind = harness.kind();
     let app = harness.start().await;

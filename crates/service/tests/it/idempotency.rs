@@ -11,7 +11,7 @@ use reqwest::Method;
 use crate::harness::{Harness, TestApp, TestResponse, User, json};
 
 quire_db::both_databases!(crate::harness::harness =>
-    gives_the_first_answer_again,
+    repeats_the_first_response,
     a_key_is_for_one_request,
     a_key_belongs_to_its_user,
     of_many_at_once_one_is_done,
@@ -26,7 +26,7 @@ quire_db::both_databases!(crate::harness::harness =>
     knows_the_caller_before_it_looks_at_the_key,
     costs_nothing_where_there_is_no_key,
     is_for_post_only,
-    a_large_answer_is_read_again,
+    repeats_a_large_response,
 );
 
 impl User {
@@ -47,7 +47,7 @@ fn spaces(app: &TestApp) -> String {
     format!("/v1/orgs/{}/spaces", app.organization)
 }
 
-async fn gives_the_first_answer_again(harness: Harness) {
+async fn repeats_the_first_response(harness: Harness) {
     let app = harness.start().await;
     let (admin, path) = (app.admin(), spaces(&app));
     let first = admin.keyed("a-key", &path, r#"{"title": "Guide"}"#).await;
@@ -398,7 +398,7 @@ async fn is_for_post_only(harness: Harness) {
     assert_eq!(app.count("idempotency_keys").await, 0);
 }
 
-async fn a_large_answer_is_read_again(harness: Harness) {
+async fn repeats_a_large_response(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     let [_, proposal] = app.discussions().await;

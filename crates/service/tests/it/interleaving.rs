@@ -33,6 +33,7 @@ use quire_db::testing::is_full;
 use reqwest::{Method, StatusCode};
 
 use crate::harness::{ACTOR, Harness, TestApp, TestResponse, zip};
+use crate::sessions::user_agent;
 use operations::{CONTENT, Operation, RIGHTS, SIGN_IN, is_in_sample};
 use world::{Original, World};
 
@@ -198,7 +199,7 @@ impl<'a> Stage<'a> {
         let (app, director) = (self.app.app.clone(), self.app.director.clone());
         let (provider, identity) = (provider.to_owned(), self.original.identity(by));
         Box::pin(async move {
-            let signed_in = app.sign_in(&provider, identity, ("", None));
+            let signed_in = app.sign_in(&provider, identity, user_agent(""));
             let signed_in = director.watch(Some(actor), SIGN_IN.to_owned(), signed_in);
             signed_in.await.map_or_else(
                 |error| error.into_response().status().as_u16(),

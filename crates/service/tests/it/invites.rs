@@ -27,7 +27,7 @@ quire_db::both_databases!(crate::harness::harness =>
     joining_twice_at_once_joins_once,
     invites_by_address,
     an_address_may_have_letters_of_all_scripts,
-    whoever_is_a_member_stays_as_is,
+    members_keep_their_role,
     refuses_invites_that_make_no_sense,
     only_admins_invite,
     inviting_one_address_twice_at_once_makes_one_member,
@@ -419,7 +419,7 @@ async fn invites_by_address(harness: Harness) {
     app.counters_hold().await;
 }
 
-async fn whoever_is_a_member_stays_as_is(harness: Harness) {
+async fn members_keep_their_role(harness: Harness) {
     let app = harness.start().await;
     let (reader, admin, disabled) = (
         app.member(Role::Read).await,

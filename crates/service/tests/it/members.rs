@@ -23,7 +23,7 @@ quire_db::both_databases!(crate::harness::harness =>
     refuses_roles_that_there_are_not,
     somebody_stays_an_admin,
     removing_ends_access_at_once,
-    whoever_comes_back_begins_anew,
+    a_returning_member_starts_again,
     anybody_may_leave,
     only_admins_remove_others,
     nobody_signs_in_through_a_provider_that_is_not_there,
@@ -289,7 +289,7 @@ async fn removing_ends_access_at_once(harness: Harness) {
     app.counters_hold().await;
 }
 
-async fn whoever_comes_back_begins_anew(harness: Harness) {
+async fn a_returning_member_starts_again(harness: Harness) {
     let app = harness.start().await;
     let creator = app.member(Role::Create).await;
     let own = creator.new_space(&app.organization, "Hers").await;

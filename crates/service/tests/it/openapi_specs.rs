@@ -24,7 +24,7 @@ quire_db::both_databases!(crate::harness::harness =>
     follows_references_to_other_files,
     tells_why_processing_failed,
     a_slow_address_is_a_timeout,
-    an_address_that_never_answers_waits_behind_the_others,
+    an_unresponsive_address_waits_behind_the_others,
     a_new_source_replaces_the_one_being_processed,
     refuses_slugs_and_sources,
     lists_api_descriptions_newest_first,
@@ -354,7 +354,7 @@ async fn a_slow_address_is_a_timeout(mut harness: Harness) {
     assert_eq!(spec.last_process_error_code, Some(timeout));
 }
 
-async fn an_address_that_never_answers_waits_behind_the_others(mut harness: Harness) {
+async fn an_unresponsive_address_waits_behind_the_others(mut harness: Harness) {
     harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.fetch_seconds = 1;
     let app = harness.start().await;

@@ -11,7 +11,7 @@ use crate::harness::{Harness, Refused, TestApp, TestResponse, User, json, option
 quire_db::both_databases!(crate::harness::harness =>
     gives_every_row_once,
     gives_every_row_once_while_others_write,
-    rows_of_the_same_moment_are_told_apart,
+    distinguishes_rows_of_the_same_moment,
     zero_asks_for_the_count,
     refuses_limits_out_of_bounds,
     refuses_tokens_of_other_lists,
@@ -83,7 +83,7 @@ async fn gives_every_row_once_while_others_write(harness: Harness) {
     assert_eq!((titles(&second).as_str(), second.next), ("1 0", None));
 }
 
-async fn rows_of_the_same_moment_are_told_apart(harness: Harness) {
+async fn distinguishes_rows_of_the_same_moment(harness: Harness) {
     let app = harness.start().await;
     for title in 0..7 {
         app.admin()

@@ -7,7 +7,7 @@ use crate::harness::{Harness, TestApp, TestResponse, User, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     changes_only_what_the_caller_has_seen,
-    answers_a_patch_with_its_tag,
+    responds_to_a_patch_with_its_entity_tag,
     takes_tags_as_rfc_9110_says,
     looks_at_rights_before_it_looks_at_tags,
     tags_are_of_the_caller,
@@ -74,7 +74,7 @@ async fn changes_only_what_the_caller_has_seen(harness: Harness) {
     }
 }
 
-async fn answers_a_patch_with_its_tag(harness: Harness) {
+async fn responds_to_a_patch_with_its_entity_tag(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     for path in paths(&app).await {

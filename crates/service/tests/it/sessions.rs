@@ -34,6 +34,14 @@ struct Browser<'a> {
     cookie: String,
 }
 
+/// A browser with this user agent.
+pub(crate) const fn user_agent(user_agent: &str) -> quire_service::Browser<'_> {
+    quire_service::Browser {
+        user_agent,
+        request_id: None,
+    }
+}
+
 fn identity(email: &str) -> Identity {
     Identity {
         email: email.to_owned(),
@@ -57,7 +65,7 @@ impl TestApp {
         let provider = provider.id.as_str();
         let signed_in = self
             .app
-            .sign_in(provider, identity(email), ("Browser/1", None));
+            .sign_in(provider, identity(email), user_agent("Browser/1"));
         signed_in.await.map_err(|error| format!("{error:?}"))
     }
 
@@ -140,7 +148,9 @@ async fn a_cookie_stays_on_https(harness: Harness) {
         display_name: None,
         ..identity("nell@example.com")
     };
-    let signed_in = secure.sign_in(provider.id.as_str(), nell, ("", None)).await;
+    let signed_in = secure
+        .sign_in(provider.id.as_str(), nell, user_agent(""))
+        .await;
     let cookie = signed_in.unwrap();
     assert!(
         cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"),
@@ -166,7 +176,9 @@ async fn a_cookie_stays_on_https(harness: Harness) {
     assert_eq!(answer.header("cache-control"), "private, no-cache");
     // A cookie for a part of the host cannot have the prefix.
     let nell = identity("nell@example.com");
-    let signed_in = below.sign_in(provider.id.as_str(), nell, ("", None)).await;
+    let signed_in = below
+        .sign_in(provider.id.as_str(), nell, user_agent(""))
+        .await;
     let cookie = signed_in.unwrap();
     assert!(cookie.starts_with("quire_session="), "{cookie}");
     assert!(cookie.contains("; Path=/quire/;"), "{cookie}");

@@ -19,7 +19,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_default_level_is_set_or_cleared,
     a_default_level_replaces_the_role_in_the_organization,
     a_direct_grant_only_raises,
-    whoever_creates_a_space_keeps_create,
+    creators_of_a_space_keep_the_create_role,
     only_admins_change_the_default_level,
     shows_what_each_role_may_do,
     lists_the_spaces_that_the_caller_may_view,
@@ -289,7 +289,7 @@ async fn a_direct_grant_only_raises(harness: Harness) {
     );
 }
 
-async fn whoever_creates_a_space_keeps_create(harness: Harness) {
+async fn creators_of_a_space_keep_the_create_role(harness: Harness) {
     let app = harness.start().await;
     let creator = app.member(Role::Create).await;
     let space = creator

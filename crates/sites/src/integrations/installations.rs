@@ -46,7 +46,7 @@ impl InstallationRow {
     fn target(&self) -> events::Target<'_> {
         let (organization, kind) = (&self.organization_id, "integrationInstallation");
         let target = match &self.site_id {
-            Some(site) => events::Target::in_site((organization, site), kind, &self.id),
+            Some(site) => events::Target::in_site(organization, site, kind, &self.id),
             None => events::Target::new(organization, kind, &self.id),
         };
         target.and_space(self.space_id.as_deref())
@@ -181,7 +181,8 @@ impl Manifest {
 impl SiteAreas {
     fn installation_model(
         &self,
-        (name, manifest): (&str, &Manifest),
+        name: &str,
+        manifest: &Manifest,
         row: InstallationRow,
     ) -> IntegrationInstallation {
         let path = format!("integrations/{name}/installations/{}", row.id);
@@ -227,7 +228,8 @@ impl SiteAreas {
         let list = [id, user, name, external.unwrap_or_default()];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Descending,
         )?;
         let rows: Vec<InstallationRow> = self
@@ -252,7 +254,7 @@ impl SiteAreas {
             id: row.id.clone(),
         };
         Ok(page.list_response(self, rows, count, place, |row| {
-            self.installation_model((name, &manifest), row)
+            self.installation_model(name, &manifest, row)
         }))
     }
 
@@ -302,7 +304,7 @@ impl SiteAreas {
                     created_at: now,
                     updated_at: now,
                 };
-                let installed = app.installation_model((&name, &manifest), row.clone());
+                let installed = app.installation_model(&name, &manifest, row.clone());
                 caller.created(tx, row.target(), installed).await
             })
             .await

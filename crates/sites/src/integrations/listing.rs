@@ -100,7 +100,8 @@ impl SiteAreas {
         let list = [models::ListIntegrations::INFO.id, &caller.user, &text];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Ascending,
         )?;
         let mut values = vec![caller.user.to_value()];

@@ -282,7 +282,7 @@ impl SiteAreas {
                 job.hold(tx, observed).await?;
                 let failure = match &result {
                     Ok(processed) => {
-                        store(tx, &job.subject, (&id, &origin), processed).await?;
+                        store(tx, &job.subject, &id, &origin, processed).await?;
                         None
                     }
                     Err(problem) => problem.code(),
@@ -307,7 +307,8 @@ impl SiteAreas {
 async fn store(
     tx: &mut Transaction,
     spec: &str,
-    (id, origin): (&str, &Origin),
+    id: &str,
+    origin: &Origin,
     processed: &Processed,
 ) -> Result<()> {
     let latest: Option<(String,)> = tx
@@ -343,6 +344,6 @@ async fn store(
         .await?;
     let target = Target::new(&organization, "openApiSpec", &slug);
     let after = json!({"lastVersion": id});
-    origin.record(tx, target, (None, Some(after))).await?;
+    origin.record(tx, target, None, Some(after)).await?;
     Ok(())
 }

@@ -112,8 +112,8 @@ impl SiteAreas {
         let (db, user) = (&mut &self.db, &caller.user);
         let site = SiteRow::with(db, user, &place, Rank::Read).await?;
         let list = [models::ListSectionGroups::INFO.id, &site.id];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Ascending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Ascending)?;
         let (position, id) = page.after.id.split_once('/').unwrap_or_default();
         let limit = page.rows();
         let params = params![site.id, position, id, limit];
@@ -394,5 +394,5 @@ async fn sibling(tx: &mut Transaction, site: &SiteId, id: Option<&str>) -> Resul
 
 /// A group, for its events.
 fn target<'a>(site: &'a SiteRow, id: &'a str) -> Target<'a> {
-    Target::in_site((&site.organization, &site.id), "siteSectionGroup", id)
+    Target::in_site(&site.organization, &site.id, "siteSectionGroup", id)
 }

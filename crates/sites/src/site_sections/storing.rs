@@ -120,7 +120,7 @@ pub(super) async fn remove(
     tx.execute("DELETE FROM site_sections WHERE id = $1", params![row.id])
         .await?;
     match first.filter(|_| row.is_default) {
-        Some(first) => set_default(tx, (SECTIONS, "site_id"), &site.id, &first.id).await,
+        Some(first) => set_default(tx, SECTIONS, "site_id", &site.id, &first.id).await,
         None => Ok(()),
     }
 }
@@ -140,7 +140,7 @@ pub async fn set_default_section(
         .await?;
     match found {
         Some((true,)) => Ok(()),
-        Some((false,)) => set_default(tx, (SECTIONS, "site_id"), site, id).await,
+        Some((false,)) => set_default(tx, SECTIONS, "site_id", site, id).await,
         None => Err(Error::invalid(path, "is not a section of this site")),
     }
 }

@@ -31,7 +31,7 @@ impl SiteAreas {
         let address = site.address(self, None);
         let sections = SectionRow::of_site(db, &site.id).await?;
         let spaces = SiteSpaceRow::of_site(db, user, site).await?;
-        self.arrange(db, (site, address.as_ref()), sections, spaces, &|_| true)
+        self.arrange(db, site, address.as_ref(), sections, spaces, &|_| true)
             .await
     }
 
@@ -47,7 +47,7 @@ impl SiteAreas {
         let mut spaces = SiteSpaceRow::published(db, user, site).await?;
         spaces.retain(|space| space.is_for(sees));
         let mut structure = self
-            .arrange(db, (site, address), sections, spaces, sees)
+            .arrange(db, site, address, sections, spaces, sees)
             .await?;
         without_empty(&mut structure);
         Ok(structure)
@@ -57,7 +57,8 @@ impl SiteAreas {
     async fn arrange(
         &self,
         db: &mut impl Read,
-        (site, address): (&SiteRow, Option<&Address>),
+        site: &SiteRow,
+        address: Option<&Address>,
         sections: Vec<SectionRow>,
         spaces: Vec<SiteSpaceRow>,
         sees: &(dyn Fn(Option<&str>) -> bool + Sync),

@@ -70,7 +70,8 @@ pub async fn publishable(
 pub async fn add_spaces(
     tx: &mut Transaction,
     app: &SiteAreas,
-    (site, container): (&SiteId, &str),
+    site: &SiteId,
+    container: &str,
     spaces: &[(SpaceId, String)],
 ) -> Result<Vec<String>> {
     if spaces.is_empty() {
@@ -121,7 +122,8 @@ pub async fn add_spaces(
 /// Makes a row the default of its container, or of its site: the only one where the column has this value.
 pub async fn set_default(
     tx: &mut Transaction,
-    (table, column): (&str, &str),
+    table: &str,
+    column: &str,
     within: &str,
     id: &str,
 ) -> Result<()> {

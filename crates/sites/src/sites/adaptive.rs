@@ -53,7 +53,7 @@ pub(crate) fn read(text: Option<&str>) -> Result<Value> {
     schema.map_err(|error| Error::internal(&error))
 }
 
-fn model((schema, set_at): (Value, Option<i64>)) -> Result<SiteAdaptiveSchema> {
+fn model(schema: Value, set_at: Option<i64>) -> Result<SiteAdaptiveSchema> {
     let schema: AdaptiveJsonSchema =
         serde_json::from_value(schema).map_err(|error| Error::internal(&error))?;
     Ok(SiteAdaptiveSchema {
@@ -87,7 +87,8 @@ impl SiteAreas {
     ) -> Result<SiteAdaptiveSchema> {
         let db = &mut &self.db;
         SiteRow::with(db, &caller.user, place, Rank::Read).await?;
-        model(stored(db, &place.site).await?)
+        let (schema, at) = stored(db, &place.site).await?;
+        model(schema, at)
     }
 
     pub(super) async fn set_adaptive_schema(
@@ -100,7 +101,8 @@ impl SiteAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 SiteRow::locked(tx, &caller, &place).await?;
-                let before = model(stored(tx, &place.site).await?)?;
+                let (before, at) = stored(tx, &place.site).await?;
+                let before = model(before, at)?;
                 caller.expects(&before)?;
                 let schema = checked(&schema)?;
                 tx.execute(
@@ -109,12 +111,13 @@ impl SiteAreas {
                 )
                 .await?;
                 let target = Target::in_site(
-                    (&place.organization, &place.site),
+                    &place.organization,
+                    &place.site,
                     "adaptiveSchema",
                     &place.site,
                 );
                 caller
-                    .changed(tx, target, &before, model((schema, Some(now)))?)
+                    .changed(tx, target, &before, model(schema, Some(now))?)
                     .await
             })
             .await

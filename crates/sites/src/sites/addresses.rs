@@ -2,7 +2,7 @@
 
 use super::{SiteRow, Visibility, shared};
 use crate::SiteAreas;
-use crate::site_addresses::Shown;
+use crate::site_addresses::Publication;
 
 /// Address of a published site.
 pub struct Address {
@@ -31,8 +31,8 @@ impl SiteRow {
 
 impl SiteRow {
     /// Returns the publication of a site space with this path within the site.
-    pub fn publication_at(&self, path: &str) -> Shown {
-        Shown {
+    pub fn publication_at(&self, path: &str) -> Publication {
+        Publication {
             visibility: self.visibility,
             proxy: self.proxy.clone(),
             path: format!("{}/{path}", self.basename),

@@ -150,7 +150,7 @@ impl SiteAreas {
                 }
                 new.insert(tx).await?;
                 let site = &new.place.site;
-                add_spaces(tx, &app, (site, site), &spaces).await?;
+                add_spaces(tx, &app, site, site, &spaces).await?;
                 let row = SiteRow::with(tx, user, &new.place, Rank::Read).await?;
                 let target = Target::site(organization, site);
                 caller.created(tx, target, app.site_model(row)).await

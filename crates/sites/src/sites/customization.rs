@@ -297,7 +297,8 @@ impl SiteAreas {
                 draft.store_images(tx, &place.site).await?;
                 delete_images(tx, &place.site, &before, &after).await?;
                 let target = Target::in_site(
-                    (&place.organization, &place.site),
+                    &place.organization,
+                    &place.site,
                     "siteCustomization",
                     &place.site,
                 );

@@ -60,8 +60,8 @@ impl SiteAreas {
             space.as_deref().unwrap_or_default(),
             title.as_deref().unwrap_or_default(),
         ];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Descending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Descending)?;
         if !membership.allows(Rank::Read) || !self.may_read(caller, space.as_deref()).await? {
             return Ok(SiteList::new(0, Vec::new()));
         }

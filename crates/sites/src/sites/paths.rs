@@ -146,7 +146,7 @@ impl Candidate {
     }
 
     /// The path within the site of one of its pages, which is at another path in its space.
-    pub fn path_of(&self, (page, at): (&Page, &str), first: Option<&Page>) -> String {
+    pub fn path_of(&self, page: &Page, at: &str, first: Option<&Page>) -> String {
         let mut path = self.location.canonical();
         if first.is_none_or(|first| first.id != page.id) {
             path.push_str(at);
@@ -155,13 +155,8 @@ impl Candidate {
     }
 
     /// Returns the target of a path that leads to one of its pages, which is at another path in its space.
-    fn resolve_path(
-        &self,
-        from: &str,
-        (page, at): (&Page, &str),
-        first: Option<&Page>,
-    ) -> PageTarget {
-        let canonical = self.path_of((page, at), first);
+    fn resolve_path(&self, from: &str, page: &Page, at: &str, first: Option<&Page>) -> PageTarget {
+        let canonical = self.path_of(page, at, first);
         PageTarget {
             site_space: self.id.clone(),
             space: self.space.clone(),
@@ -291,7 +286,7 @@ impl SiteAreas {
             let Some((page, at)) = self.trees.find_page(&name, &tree, &page.id) else {
                 continue;
             };
-            let lead = candidate.resolve_path(path, (page, &at), first);
+            let lead = candidate.resolve_path(path, page, &at, first);
             if !lead.redirects {
                 return Ok(Some(lead));
             }
@@ -325,7 +320,7 @@ impl SiteAreas {
         let tree = self.tree_in(db, &name).await?;
         let found = self.trees.find_page(&name, &tree, &page);
         Ok(found.map(|(page, at)| {
-            PathTarget::Page(candidate.resolve_path(path, (page, &at), first_page(&tree)))
+            PathTarget::Page(candidate.resolve_path(path, page, &at, first_page(&tree)))
         }))
     }
 }

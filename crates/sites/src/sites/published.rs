@@ -124,7 +124,8 @@ impl SiteContext {
     /// The visit of someone whom the site admits, with the signed claims of a token and others that are not; `schema`
     /// is the stored one of the claims.
     pub fn new(
-        (site, address): (SiteRow, Option<Address>),
+        site: SiteRow,
+        address: Option<Address>,
         signed: Map<String, Value>,
         unsigned: Option<&UnsignedClaims>,
         schema: Option<&str>,
@@ -288,8 +289,7 @@ impl SiteAreas {
         } else {
             None
         };
-        let mut visit =
-            SiteContext::new((site, address), signed, sent.unsigned, schema.as_deref())?;
+        let mut visit = SiteContext::new(site, address, signed, sent.unsigned, schema.as_deref())?;
         visit.changes = changes;
         Ok(visit)
     }

@@ -90,8 +90,8 @@ impl SiteAreas {
         let place = SitePathIds::new(request.organization_id, request.site_id);
         let site = SiteRow::with(&mut &self.db, &caller.user, &place, Rank::Read).await?;
         let list = [models::ListSiteRedirects::INFO.id, &site.id];
-        let page = (request.page.as_ref(), request.limit);
-        let page = self.page(&list, page, Order::Descending)?;
+        let token = request.page.as_ref();
+        let page = self.page(&list, token, request.limit, Order::Descending)?;
         let (after, limit) = (&page.after, page.rows());
         let params = params![site.id, after.key, after.id, limit];
         let rows: Vec<RedirectRow> = self.db.query(PAGE, params).await?;
@@ -168,7 +168,7 @@ impl SiteAreas {
                 let row: RedirectRow = tx.query_one(sql, params![site.id, source]).await?;
                 let id = row.id.clone();
                 let redirect = events::Target::in_site(
-                    (&site.organization, &site.id),
+                    &site.organization, &site.id,
                     "siteRedirect",
                     &id,
                 );
@@ -192,7 +192,7 @@ impl SiteAreas {
                     tx.query_optional(sql, params![id, site.id]).await?;
                 let deleted = deleted.ok_or_else(|| Error::not_found("redirect"))?;
                 let redirect = events::Target::in_site(
-                    (&site.organization, &site.id),
+                    &site.organization, &site.id,
                     "siteRedirect",
                     &id,
                 );

@@ -73,7 +73,7 @@ pub fn moved(before: Option<&Item>, after: Option<&Item>) -> Value {
 /// The requested position of an item: before or after a sibling, else at the end.
 pub struct Moved<'a> {
     item: &'a Item,
-    beside: Option<(Side, &'a Item)>,
+    next_to: Option<(Side, &'a Item)>,
 }
 
 impl<'a> Moved<'a> {
@@ -83,7 +83,7 @@ impl<'a> Moved<'a> {
         let after = after.map(|sibling| (Side::After, sibling));
         Self {
             item,
-            beside: before.or(after),
+            next_to: before.or(after),
         }
     }
 
@@ -93,7 +93,7 @@ impl<'a> Moved<'a> {
             tables: self.item.tables(),
             container,
         };
-        let position = match self.beside {
+        let position = match self.next_to {
             None => siblings.end(tx).await?,
             Some((side, sibling)) => {
                 let at = if siblings.tables.contains(&sibling.table) && sibling.id != self.item.id {
@@ -157,7 +157,7 @@ impl SiteAreas {
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &container)
                     .await?;
-                let target = Target::in_site((&site.organization, &site.id), item.kind(), &item.id);
+                let target = Target::in_site(&site.organization, &site.id, item.kind(), &item.id);
                 caller
                     .record_action(tx, target, &moved(before.as_ref(), after.as_ref()))
                     .await?;

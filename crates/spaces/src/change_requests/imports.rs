@@ -57,7 +57,9 @@ impl NewPendingImport {
     pub(super) async fn insert(
         &self,
         tx: &mut Transaction,
-        (space, id, revision): (&str, &str, &str),
+        space: &str,
+        id: &str,
+        revision: &str,
     ) -> Result<bool> {
         let PendingImport {
             origin,
@@ -72,7 +74,7 @@ impl NewPendingImport {
         let keeper = import
             .as_deref()
             .map_or(BlobOwner::Space(space), BlobOwner::Import);
-        store_content(tx, keeper, (&self.blobs, &self.texts, &self.files)).await?;
+        store_content(tx, keeper, &self.blobs, &self.texts, &self.files).await?;
         let updated = tx
             .execute(
                 "UPDATE change_requests
@@ -205,7 +207,7 @@ impl SpaceAreas {
                 if now.pending != before {
                     return Ok(false);
                 }
-                let stored = new.insert(tx, (&space, &id, &expected)).await?;
+                let stored = new.insert(tx, &space, &id, &expected).await?;
                 if stored {
                     let target = Target::in_space(&space, "changeRequest", &id);
                     let after = json!({"pendingImport": new.import.origin});

@@ -88,7 +88,7 @@ pub async fn store_revision(
                 return Err(StoreError::StaleRevision);
             }
             if amends {
-                amend(tx, (&space, &id, &expected), &caller, &revision).await?;
+                amend(tx, &space, &id, &expected, &caller, &revision).await?;
             }
             contribute(tx, &id, &caller.user).await?;
             let target = Target::in_space(&space, "changeRequest", &id);
@@ -103,7 +103,9 @@ pub async fn store_revision(
 /// Lets a new revision replace the one that was active, unless that is old, of someone else, no edit, or referred to.
 async fn amend(
     tx: &mut Transaction,
-    (space, id, replaced): (&SpaceId, &str, &str),
+    space: &SpaceId,
+    id: &str,
+    replaced: &str,
     caller: &Caller,
     revision: &NewRevision,
 ) -> Result<(), quire_db::Error> {
@@ -198,7 +200,8 @@ impl NewChangeRequest {
     pub async fn open(
         &self,
         tx: &mut Transaction,
-        (app, caller): (&SpaceAreas, &Caller),
+        app: &SpaceAreas,
+        caller: &Caller,
     ) -> Result<ChangeRequestRow, StoreError> {
         let row = self.insert(tx, caller, app.now()).await?;
         let target = Target::in_space(&self.space, "changeRequest", &self.id);
@@ -225,7 +228,7 @@ impl NewChangeRequest {
             .filter(|origin| origin.grants.access().allows(Rank::Read))
             .ok_or_else(|| Error::not_found("space"))?;
         origin.grants.access().needs(Rank::Edit)?;
-        let mut row = origin.draft((space, id), &self.subject, now);
+        let mut row = origin.draft(space, id, &self.subject, now);
         if self.content.is_stale(&row.space_revision) {
             return Err(StoreError::StaleRevision);
         }
@@ -264,7 +267,7 @@ impl NewChangeRequest {
                 contribute(tx, id, &caller.user).await?;
             }
             NewContent::Pending(revision, pending) => {
-                pending.insert(tx, (space, id, revision)).await?;
+                pending.insert(tx, space, id, revision).await?;
                 row.pending = Some(pending.import.clone());
             }
         }
@@ -293,7 +296,7 @@ impl SpaceAreas {
         let app = self.clone();
         let stored = self
             .db
-            .transaction(async move |tx: &mut Transaction| new.open(tx, (&app, &caller)).await)
+            .transaction(async move |tx: &mut Transaction| new.open(tx, &app, &caller).await)
             .await;
         match stored {
             Ok(row) => Ok(Some(row)),

@@ -81,7 +81,8 @@ pub async fn target(
 pub async fn destination(
     tx: &mut Transaction,
     user: &UserId,
-    (organization, own): (&OrganizationId, Option<&str>),
+    organization: &OrganizationId,
+    own: Option<&str>,
     asked: &Patch<CollectionId>,
 ) -> Result<Container> {
     let (parent, path) = match asked.as_ref().into_change() {

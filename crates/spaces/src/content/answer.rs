@@ -173,7 +173,7 @@ pub(crate) fn pages(
             let path = join(above, &page.slug);
             let below = pages(tree, &page.pages, &path, wanted);
             let former = tree.former_paths.of(&page.id);
-            page_model((page, path), former, below, wanted)
+            page_model(page, path, former, below, wanted)
         })
         .collect()
 }
@@ -187,7 +187,8 @@ fn join(above: &str, slug: &str) -> String {
 }
 
 pub(crate) fn page_model(
-    (page, path): (&Page, String),
+    page: &Page,
+    path: String,
     former: &[String],
     below: Vec<models::Page>,
     wanted: ContentOptions,

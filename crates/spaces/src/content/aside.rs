@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_read_back_wherever_they_are() {
+    fn reads_large_values_back_at_any_depth() {
         let folder = tempfile::tempdir().unwrap();
         for folder in [None, Some(folder.path().join("staged"))] {
             let aside = Aside {

@@ -51,7 +51,7 @@ impl SpaceAreas {
     ) -> Result<Option<models::ContentChangesResult>> {
         let (active_row, active) = self.revision(&row.revision).await?;
         if caller.if_match.is_some() {
-            self.expect_content(caller, row, (active_row, Arc::clone(&active)))
+            self.expect_content(caller, row, active_row, Arc::clone(&active))
                 .await?;
         }
         let older = match base {
@@ -168,12 +168,13 @@ impl SpaceAreas {
         &self,
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
-        (revision, tree): (RevisionRow, Arc<Revision>),
+        revision: RevisionRow,
+        tree: Arc<Revision>,
     ) -> Result<()> {
         let place = ContentOwner::of_change_request(self, &row.space, &row.id);
         let (app, caller) = (self.clone(), Arc::clone(caller));
         off_thread(move || {
-            let content = OwnedRevision::new(place, (revision, Arc::clone(&tree)));
+            let content = OwnedRevision::new(place, revision, Arc::clone(&tree));
             let recent: Vec<Vec<String>> = tree
                 .files
                 .iter()

@@ -70,7 +70,7 @@ impl SpaceAreas {
         let resolutions = self.resolutions(row).await?;
         let (_, own) = self.revision(&row.revision).await?;
         let made = self
-            .merge_import((&row.space, own), resolutions, work)
+            .merge_import(&row.space, own, resolutions, work)
             .await?;
         let leaves_no_trace = match &row.pending {
             Some(pending) => made.is_pending(pending),
@@ -94,7 +94,7 @@ impl SpaceAreas {
         let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
         let (_, own) = self.revision(&row.revision).await?;
         let made = self
-            .merge_import((space, own), Resolutions::new(), work)
+            .merge_import(space, own, Resolutions::new(), work)
             .await?;
         if work.is_dry || made.changes_nothing() {
             return Ok(Some(made.result(&row.revision)));
@@ -114,7 +114,7 @@ impl SpaceAreas {
         }
         let (id, result) = (self.new_id(), made.result(&row.revision));
         let content = self
-            .imported_content(caller, (space, &id, &row.revision), made)
+            .imported_content(caller, space, &id, &row.revision, made)
             .await?;
         let new = NewChangeRequest {
             id,
@@ -145,7 +145,7 @@ impl SpaceAreas {
         let new = self.empty_space(title, &destination, &caller.user)?;
         let space = SpaceId::from(new.id());
         let made = self
-            .merge_import((&space, Arc::default()), Resolutions::new(), work)
+            .merge_import(&space, Arc::default(), Resolutions::new(), work)
             .await?;
         let result = made.result(new.revision());
         if work.is_dry {
@@ -153,7 +153,7 @@ impl SpaceAreas {
         }
         let id = self.new_id();
         let mut content = self
-            .imported_content(caller, (&space, &id, new.revision()), made)
+            .imported_content(caller, &space, &id, new.revision(), made)
             .await?;
         if let NewContent::Revision(revision) = &mut content {
             revision.ahead = Some(self.new_id());
@@ -167,7 +167,6 @@ impl SpaceAreas {
         let (app, caller) = (self.clone(), Arc::clone(caller));
         let is_again = AtomicBool::new(false);
         let created = self.db.transaction(async move |tx: &mut Transaction| {
-            let by = (&app, &*caller);
             // Creating the space locks the organization, which is not to wait for all its content. If others changed
             // the organization while that was stored, the transaction is repeated, which is not to happen again.
             if is_again.swap(true, Ordering::Relaxed) {
@@ -176,8 +175,8 @@ impl SpaceAreas {
             if let NewContent::Revision(revision) = &change_request.content {
                 revision.store_ahead(tx).await?;
             }
-            new.create(tx, by, &destination, Ok(())).await?;
-            let opened = change_request.open(tx, by).await;
+            new.create(tx, &app, &caller, &destination, Ok(())).await?;
+            let opened = change_request.open(tx, &app, &caller).await;
             let row = opened.map_err(StoreError::into_error)?;
             // Its numbers of change requests have grown.
             let space = SpaceRow::active(tx, &caller.user, new.id(), Rank::Read).await?;
@@ -199,7 +198,8 @@ impl SpaceAreas {
     )]
     async fn merge_import(
         &self,
-        (space, own): (&SpaceId, Arc<Revision>),
+        space: &SpaceId,
+        own: Arc<Revision>,
         resolutions: Resolutions,
         work: &Work,
     ) -> Result<ImportOutput> {
@@ -320,7 +320,7 @@ impl SpaceAreas {
     ) -> Result<Option<ImportResult>> {
         let (name, result) = (made.name.clone(), made.result(&row.revision));
         let content = self
-            .imported_content(caller, (&row.space, &row.id, &row.revision), made)
+            .imported_content(caller, &row.space, &row.id, &row.revision, made)
             .await?;
         match content {
             NewContent::Revision(revision) => {
@@ -352,7 +352,9 @@ impl SpaceAreas {
     async fn imported_content(
         &self,
         caller: &Caller,
-        (space, id, parent): (&SpaceId, &str, &str),
+        space: &SpaceId,
+        id: &str,
+        parent: &str,
         made: ImportOutput,
     ) -> Result<NewContent> {
         let merge_base = made.merge_base();

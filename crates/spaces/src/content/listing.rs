@@ -27,7 +27,8 @@ impl SpaceAreas {
     /// Returns one page of the files of a revision, or of the one that the list started in.
     pub(super) async fn files_page(
         &self,
-        (row, mut tree): (RevisionRow, Arc<Revision>),
+        row: RevisionRow,
+        mut tree: Arc<Revision>,
         asked: ListPageRequest<'_>,
         wanted: ContentOptions,
     ) -> Result<FileList> {

@@ -30,7 +30,7 @@ pub struct OwnedRevision {
 }
 
 impl OwnedRevision {
-    pub fn new(place: ContentOwner, (row, tree): (RevisionRow, Arc<Revision>)) -> Self {
+    pub fn new(place: ContentOwner, row: RevisionRow, tree: Arc<Revision>) -> Self {
         Self { place, row, tree }
     }
 
@@ -78,7 +78,7 @@ impl OwnedRevision {
         asked: ListPageRequest<'_>,
         wanted: ContentOptions,
     ) -> Result<FileList> {
-        app.files_page((self.row, self.tree), asked, wanted).await
+        app.files_page(self.row, self.tree, asked, wanted).await
     }
 
     /// The id of the page at a path, or at a former one.
@@ -141,7 +141,8 @@ impl OwnedRevision {
             markdown = Some(app.conversions.markdown(source, size, shown).await?);
         }
         let mut model = page_model(
-            (page, path.clone()),
+            page,
+            path.clone(),
             tree.former_paths.of(id),
             pages(tree, &page.pages, &path, how.wanted),
             how.wanted,

@@ -127,7 +127,7 @@ impl SpaceAreas {
                     None => LastImport::default(),
                 };
                 let gathered = self
-                    .gather((&import.source, import.url.as_str()), known)
+                    .gather(&import.source, import.url.as_str(), known)
                     .await?;
                 Content::Tree(Arc::new(gathered))
             }
@@ -196,7 +196,8 @@ impl SpaceAreas {
     /// Reads pages of HTML and their images, in a bounded time; `known` is the content of an earlier import.
     async fn gather(
         &self,
-        (source, address): (&ImportSource, &str),
+        source: &ImportSource,
+        address: &str,
         known: LastImport,
     ) -> Result<Gathered> {
         let url = Url::parse(address)

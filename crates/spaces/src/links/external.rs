@@ -191,7 +191,7 @@ impl SpaceAreas {
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 forget(tx, &forgotten).await?;
-                update_addresses(tx, CALLED, (&called, observed + DAY)).await
+                update_addresses(tx, CALLED, &called, observed + DAY).await
             })
             .await?;
         Ok(linked.into_iter().map(|(id, url, _)| (id, url)).collect())
@@ -208,8 +208,8 @@ impl SpaceAreas {
         let (missing, others): (Vec<Id>, Vec<Id>) = (ids(missing), ids(others));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                update_addresses(tx, MISSING, (&missing, observed + DAY)).await?;
-                update_addresses(tx, RECORD_CALLS, (&others, observed + WEEK)).await?;
+                update_addresses(tx, MISSING, &missing, observed + DAY).await?;
+                update_addresses(tx, RECORD_CALLS, &others, observed + WEEK).await?;
                 job.reschedule(tx, observed, NextRun::In(pause)).await
             })
             .await
@@ -217,7 +217,7 @@ impl SpaceAreas {
 }
 
 /// Runs one of the statements above for these addresses, if there are any, which are called next at `due`.
-async fn update_addresses(tx: &mut Transaction, sql: &str, (ids, due): (&[Id], i64)) -> Result<()> {
+async fn update_addresses(tx: &mut Transaction, sql: &str, ids: &[Id], due: i64) -> Result<()> {
     if ids.is_empty() {
         return Ok(());
     }

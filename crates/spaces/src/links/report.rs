@@ -246,7 +246,7 @@ impl PageReport {
         indexes: &Indexed,
     ) -> Result<Self, MissingBlob> {
         let (mut tally, mut broken) = (Tally::default(), HashMap::<u64, u32>::new());
-        take(judge.checker, (page, 0), indexes, |link| {
+        take(judge.checker, page, 0, indexes, |link| {
             if tally.add(judge, &link) == LinkState::Broken {
                 let hash = quire_content::hash(link.destination.as_bytes());
                 let hash = hash.as_bytes().first_chunk().copied();
@@ -379,7 +379,7 @@ impl SpaceAreas {
                 tally: Tally::default(),
             };
             let mut at = 0;
-            take(judge.checker, (&pages, 0), indexes, |link| {
+            take(judge.checker, &pages, 0, indexes, |link| {
                 while pages.get(at).is_some_and(|page| page.id != link.page) {
                     at += 1;
                 }
@@ -412,7 +412,7 @@ impl SpaceAreas {
         let found = self.with_checker(source, weighed, move |judge, indexes| {
             let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
             let mut found: Vec<String> = Vec::new();
-            take(judge.checker, (&pages, 0), indexes, |link| {
+            take(judge.checker, &pages, 0, indexes, |link| {
                 if link.leads_to_file(&file) && found.last() != Some(&link.page) {
                     found.push(link.page);
                 }

@@ -132,7 +132,7 @@ fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
     let reusable = comparison.reusable_contents.into_iter();
     let reusable = reusable.map(Item::ReusableContent);
     let contents = comparison.contents.filter(|change| {
-        // That the order follows from folders is no change to an order that nothing defines. Settings are files.
+        // That the order follows from folders does not change an order that nothing defines. Settings are files.
         let says =
             |side: &&Contents| !matches!(side, Contents::Folders | Contents::Settings { .. });
         change.before.filter(says) != change.after.filter(says)

@@ -320,7 +320,7 @@ impl SpaceAreas {
         if let Some(numbers) = numbers {
             return Ok((index, numbers));
         }
-        let work = self.update_spaces(&kept, (organization, spaces), usize::MAX);
+        let work = self.update_spaces(&kept, organization, spaces, usize::MAX);
         let numbers = tokio::time::timeout(INDEX_TIMEOUT, work).await;
         let numbers = numbers.map_err(|_| index_not_ready())??;
         Ok((index, numbers.ok_or_else(index_not_ready)?))
@@ -338,7 +338,7 @@ impl SpaceAreas {
             return Ok(true);
         }
         let numbers = self
-            .update_spaces(&kept, (organization, spaces), PAGES_PER_ROUND)
+            .update_spaces(&kept, organization, spaces, PAGES_PER_ROUND)
             .await?;
         Ok(numbers.is_some())
     }
@@ -348,7 +348,8 @@ impl SpaceAreas {
     async fn update_spaces(
         &self,
         kept: &Arc<CachedIndex>,
-        (organization, spaces): (&OrganizationId, &[SearchedSpace]),
+        organization: &OrganizationId,
+        spaces: &[SearchedSpace],
         most: usize,
     ) -> Result<Option<Vec<u32>>> {
         let turn = kept.turn.clone().lock_owned().await;

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_of_other_revisions_are_told_apart() {
+    fn distinguishes_pages_of_other_revisions() {
         let tree = revision(&[("a", "A", false)]);
         let page = indexed(&tree).next().unwrap();
         let is_same = |change: fn(&mut quire_content::Page)| {

@@ -104,7 +104,9 @@ impl Store {
 
     fn folder_of(&self, organization: &OrganizationId) -> io::Result<PathBuf> {
         if !is_name(organization) {
-            return Err(damaged("the ID of the organization is no name of a folder"));
+            return Err(damaged(
+                "the ID of the organization is not a valid folder name",
+            ));
         }
         Ok(self.folder.join(&**organization))
     }

@@ -84,7 +84,8 @@ impl EmptySpace {
     pub(crate) async fn create(
         &self,
         tx: &mut Transaction,
-        (app, caller): (&SpaceAreas, &Caller),
+        app: &SpaceAreas,
+        caller: &Caller,
         destination: &Destination,
         validation: Result<()>,
     ) -> Result<Space> {

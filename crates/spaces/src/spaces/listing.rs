@@ -157,7 +157,8 @@ impl SpaceAreas {
         ];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Ascending,
         )?;
         let (position, id) = page.after.id.split_once('/').unwrap_or_default();
@@ -208,9 +209,9 @@ impl SpaceAreas {
             user,
             request.order.as_str(),
         ];
-        let page = (request.page.as_ref(), request.limit);
+        let token = request.page.as_ref();
         let order = Order::from(&request.order);
-        let page = self.page(&list, page, order)?;
+        let page = self.page(&list, token, request.limit, order)?;
         let member = (user, seen.member.role);
         let (rows, mut count) = self
             .visible_spaces(member, organization, &page, order)

@@ -10,7 +10,7 @@ use crate::SpaceAreas;
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
 use crate::permissions::Grants;
-use crate::site_addresses::{SITE_SPACE_PATH, Shown, Visibility, shared};
+use crate::site_addresses::{Publication, SITE_SPACE_PATH, Visibility, shared};
 
 /// SQL of the proxy and the path at which the active link with the hash `$1` shows the space `$2`.
 const SHARED: &str = sql!(
@@ -29,7 +29,7 @@ pub fn key_hash(key: &str) -> [u8; 32] {
 impl SpaceRow {
     /// Reduces the space to the fields that are visible to a visitor who may not read it, but a site that shows
     /// it.
-    pub fn publish(&mut self, shown: Shown) {
+    pub fn publish(&mut self, shown: Publication) {
         self.shown = Some(shown);
         self.grants = Grants::default();
         (self.parent, self.default_role) = (None, None);
@@ -39,7 +39,7 @@ impl SpaceRow {
 
     /// Returns the addresses at which the space is published.
     pub fn published(&self, app: &SpaceAreas) -> Published {
-        let url = |shown: &Shown| app.published(shown.proxy.as_deref(), &shown.path);
+        let url = |shown: &Publication| app.published(shown.proxy.as_deref(), &shown.path);
         let shown = self.shown.as_ref();
         Published {
             url: shown.map(url),

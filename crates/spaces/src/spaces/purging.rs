@@ -71,7 +71,7 @@ impl SpaceAreas {
                 if let Some((organization, title)) = purged {
                     let target = Target::space(&job.subject).of(&organization);
                     let before = json!({"title": title});
-                    origin.record(tx, target, (Some(before), None)).await?;
+                    origin.record(tx, target, Some(before), None).await?;
                 }
                 job.done(tx).await
             })

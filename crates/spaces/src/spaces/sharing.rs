@@ -76,7 +76,8 @@ async fn record(
     tx: &mut Transaction,
     caller: &Caller,
     target: Target<'_>,
-    (before, after): (Option<(Rank,)>, Option<Rank>),
+    before: Option<(Rank,)>,
+    after: Option<Rank>,
 ) -> Result<()> {
     let permission = |role: Rank| models::SpacePermissionUpdate::new(given(role));
     let before = before.map(|(role,)| permission(role));
@@ -114,7 +115,8 @@ impl SpaceAreas {
         let list = [models::ListSpaceUserPermissions::INFO.id, &space.id];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Ascending,
         )?;
         let rows: Vec<UserGrantRow> = self
@@ -175,7 +177,7 @@ impl SpaceAreas {
                 )
                 .await?;
                 let target = Target::in_space(&space, "userPermission", &user);
-                record(tx, &caller, target, (before, Some(role))).await
+                record(tx, &caller, target, before, Some(role)).await
             })
             .await
     }
@@ -198,7 +200,7 @@ impl SpaceAreas {
                     .await?;
                 let before = taken.ok_or_else(|| Error::not_found("permission"))?;
                 let target = Target::in_space(&space, "userPermission", &user);
-                record(tx, &caller, target, (Some(before), None)).await
+                record(tx, &caller, target, Some(before), None).await
             })
             .await
     }
@@ -218,7 +220,8 @@ impl SpaceAreas {
         let list = [models::ListSpaceTeamPermissions::INFO.id, &space.id];
         let page = self.page(
             &list,
-            (request.page.as_ref(), request.limit),
+            request.page.as_ref(),
+            request.limit,
             Order::Ascending,
         )?;
         let rows: Vec<TeamGrantRow> = self
@@ -281,7 +284,7 @@ impl SpaceAreas {
                 )
                 .await?;
                 let target = Target::in_space(&space, "teamPermission", &team);
-                record(tx, &caller, target, (before, Some(role))).await
+                record(tx, &caller, target, before, Some(role)).await
             })
             .await
     }
@@ -305,7 +308,7 @@ impl SpaceAreas {
                 let before = taken.ok_or_else(|| Error::not_found("permission"))?;
                 count_space(tx, &team, -1).await?;
                 let target = Target::in_space(&space, "teamPermission", &team);
-                record(tx, &caller, target, (Some(before), None)).await
+                record(tx, &caller, target, Some(before), None).await
             })
             .await
     }

@@ -206,7 +206,7 @@ impl Events for Store {
         };
         let names = std::mem::take(&mut filter.names);
         let list: Vec<&str> = names.iter().map(String::as_str).collect();
-        let page = self.page(&list, (request.page.as_ref(), request.limit), order)?;
+        let page = self.page(&list, request.page.as_ref(), request.limit, order)?;
         self.number_events(&organization).await?;
         let sql = match filter.values.len() {
             1 => ALL.to_owned(),

@@ -83,7 +83,8 @@ impl DeliveryRow {
     pub(super) async fn message(
         &self,
         db: &mut impl Read,
-        (organization, webhook): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        webhook: &str,
     ) -> Result<Option<WebhookMessage>> {
         let (timestamp, data) = match self.event_number {
             None => {
@@ -106,11 +107,7 @@ impl DeliveryRow {
         )))
     }
 
-    fn model(
-        self,
-        app: &Store,
-        (organization, webhook): (&OrganizationId, &str),
-    ) -> WebhookDelivery {
+    fn model(self, app: &Store, organization: &OrganizationId, webhook: &str) -> WebhookDelivery {
         let location = format!(
             "orgs/{organization}/webhooks/{webhook}/deliveries/{}",
             self.id
@@ -149,20 +146,19 @@ async fn needs_room(tx: &mut Transaction, webhook: &str) -> Result<()> {
     Ok(())
 }
 
-/// The organization and the id of a webhook.
-type WebhookPathIds = (OrganizationId, String);
-
 impl Store {
     pub(super) async fn delivery_page(
         &self,
         caller: &Caller,
-        (organization, webhook): (&OrganizationId, &str),
-        page: (Option<&models::PageToken>, i32),
+        organization: &OrganizationId,
+        webhook: &str,
+        token: Option<&models::PageToken>,
+        limit: i32,
     ) -> Result<WebhookDeliveryList> {
         Membership::read_admin(&mut &self.db, &caller.user, organization).await?;
         WebhookRow::read(&mut &self.db, organization, webhook).await?;
         let list = [models::ListWebhookDeliveries::INFO.id, webhook];
-        let page = self.page(&list, page, Order::Descending)?;
+        let page = self.page(&list, token, limit, Order::Descending)?;
         let rows = self
             .db
             .query(PAGE, params![webhook, page.after.key, page.rows()])
@@ -170,7 +166,7 @@ impl Store {
         let (count,): (i64,) = self.db.query_one(COUNT, params![webhook]).await?;
         Ok(
             page.list_response(self, rows, count, DeliveryRow::list_cursor, |row| {
-                row.model(self, (organization, webhook))
+                row.model(self, organization, webhook)
             }),
         )
     }
@@ -179,29 +175,31 @@ impl Store {
         &self,
         caller: &Caller,
         organization: &OrganizationId,
-        (webhook, id): (&str, &str),
+        webhook: &str,
+        id: &str,
     ) -> Result<WebhookDelivery> {
         Membership::read_admin(&mut &self.db, &caller.user, organization).await?;
         WebhookRow::read(&mut &self.db, organization, webhook).await?;
         let row = DeliveryRow::read(&mut &self.db, webhook, id).await?;
-        let message = row.message(&mut &self.db, (organization, webhook)).await?;
+        let message = row.message(&mut &self.db, organization, webhook).await?;
         Ok(WebhookDelivery {
             message,
-            ..row.model(self, (organization, webhook))
+            ..row.model(self, organization, webhook)
         })
     }
 
     pub(super) async fn add_test(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): WebhookPathIds,
+        organization: OrganizationId,
+        webhook: String,
     ) -> Result<WebhookDelivery> {
         let (id, now, observed) = (self.new_id(), self.now(), self.clock.observed());
         let app = self.clone();
         let delivery = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let row = WebhookRow::locked(tx, &caller, (&organization, &webhook)).await?;
+                let row = WebhookRow::locked(tx, &caller, &organization, &webhook).await?;
                 row.needs_enabled()?;
                 needs_room(tx, &webhook).await?;
                 let sql = sql!(
@@ -216,10 +214,10 @@ impl Store {
                 )
                 .await?;
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
-                let message = row.message(tx, (&organization, &webhook)).await?;
+                let message = row.message(tx, &organization, &webhook).await?;
                 Ok::<_, Error>(WebhookDelivery {
                     message,
-                    ..row.model(&app, (&organization, &webhook))
+                    ..row.model(&app, &organization, &webhook)
                 })
             })
             .await?;
@@ -230,17 +228,18 @@ impl Store {
     pub(super) async fn redeliver(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): WebhookPathIds,
+        organization: OrganizationId,
+        webhook: String,
         id: String,
     ) -> Result<WebhookDelivery> {
         let (app, observed) = (self.clone(), self.clock.observed());
         let delivery = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let hook = WebhookRow::locked(tx, &caller, (&organization, &webhook)).await?;
+                let hook = WebhookRow::locked(tx, &caller, &organization, &webhook).await?;
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
                 hook.needs_enabled()?;
-                let message = row.message(tx, (&organization, &webhook)).await?;
+                let message = row.message(tx, &organization, &webhook).await?;
                 if message.is_none() {
                     let reason = "the event of the delivery has been deleted";
                     return Err(Error::conflict(reason));
@@ -260,7 +259,7 @@ impl Store {
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
                 Ok(WebhookDelivery {
                     message,
-                    ..row.model(&app, (&organization, &webhook))
+                    ..row.model(&app, &organization, &webhook)
                 })
             })
             .await?;

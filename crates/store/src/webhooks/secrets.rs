@@ -69,7 +69,8 @@ impl Keys {
     pub(super) async fn read(
         tx: &mut Transaction,
         app: &Store,
-        (webhook, observed): (&str, i64),
+        webhook: &str,
+        observed: i64,
     ) -> Result<Option<Self>> {
         let rows: Vec<(String, String, Vec<u8>)> = tx
             .query(
@@ -116,7 +117,8 @@ impl Store {
     pub(super) async fn regenerate_secret(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): (OrganizationId, String),
+        organization: OrganizationId,
+        webhook: String,
     ) -> Result<WebhookSecret> {
         let (secret, ends) = (
             self.new_webhook_secret(&webhook),
@@ -124,7 +126,7 @@ impl Store {
         );
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                WebhookRow::locked(tx, &caller, (&organization, &webhook)).await?;
+                WebhookRow::locked(tx, &caller, &organization, &webhook).await?;
                 let secret = secret.as_ref().map_err(Error::clone)?;
                 tx.execute(
                     "DELETE FROM webhook_secrets WHERE webhook_id = $1 AND ends_at IS NOT NULL",

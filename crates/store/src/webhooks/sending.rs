@@ -266,10 +266,9 @@ impl Store {
                 let Some(row) = row else {
                     return Ok(None);
                 };
-                let place = (&address.organization_id, &*webhook);
                 Ok::<_, Error>(Some(DueDelivery {
-                    message: row.message(tx, place).await?,
-                    keys: Keys::read(tx, &app, (&webhook, observed)).await?,
+                    message: row.message(tx, &address.organization_id, &webhook).await?,
+                    keys: Keys::read(tx, &app, &webhook, observed).await?,
                     url: address.url,
                     row,
                 }))

@@ -86,7 +86,16 @@ impl Flat<'_> {
             Some(all) => all,
             None if has(&["properties", "required", "additionalProperties"]) => vec!["object"],
             None if has(&["items", "prefixItems"]) => vec!["array"],
-            None if has(&["pattern", "minLength", "maxLength", "format"]) => vec!["string"],
+            None if has(&[
+                "pattern",
+                "minLength",
+                "maxLength",
+                "format",
+                "contentMediaType",
+            ]) =>
+            {
+                vec!["string"]
+            }
             None if has(&["minimum", "maximum"]) => vec!["number"],
             None => Vec::new(),
         };
@@ -247,7 +256,7 @@ fn format_example(format: &str) -> &'static str {
         "uri" | "url" | "iri" | "uri-reference" => "https://example.com/a?b=c",
         "email" | "idn-email" => "a@example.com",
         "hostname" => "example.com",
-        "ipv4" => "127.0.0.1",
+        "ip" | "ipv4" => "127.0.0.1",
         "ipv6" => "::1",
         "byte" | "binary" => "aGVsbG8=",
         _ => "",

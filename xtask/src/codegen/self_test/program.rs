@@ -35,6 +35,7 @@ pub(super) struct Case {
 }
 
 /// Returns the files of the test program: a package in the folder `self-test`, next to the crates of `package`.
+/// `validator` is the version of `jsonschema`.
 ///
 /// # Errors
 /// The description has errors.
@@ -42,6 +43,7 @@ pub(super) fn files(
     sources: &Sources,
     generated: &Generated,
     package: &Package,
+    validator: &str,
 ) -> Result<Vec<File>, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let documents = quire_codegen::read(sources, &mut diagnostics);
@@ -66,7 +68,7 @@ pub(super) fn files(
     );
     let cases = serde_json::to_string(&program.cases).unwrap_or_default();
     Ok(vec![
-        file("Cargo.toml", manifest(package)),
+        file("Cargo.toml", manifest(package, validator)),
         file("description.json", generated.output.bundle.clone()),
         file("cases.json", cases),
         file("src/main.rs", main),
@@ -81,25 +83,15 @@ fn file(path: &str, text: String) -> File {
     }
 }
 
-fn manifest(package: &Package) -> String {
+fn manifest(package: &Package, validator: &str) -> String {
     let name = &package.name;
     let mut text = format!(
         "[package]\nname = \"{name}-self-test\"\nversion = \"0.1.0\"\nedition = \"2024\"\npublish = false\n\n[workspace]\n\n[dependencies]\n{name}-models = {{ path = \"../models\" }}\n"
     );
-    for (dependency, version) in [
-        (
-            "jsonschema",
-            "{ version = \"0.60.2\", default-features = false }",
-        ),
-        ("serde", "\"1\""),
-        ("serde_json", "\"1\""),
-    ] {
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{dependency} = {version}");
-    }
+    // Writing to a string cannot fail.
     let _ = write!(
         text,
-        "\n[profile.dev]\ndebug = false\nincremental = false\n"
+        "jsonschema = {{ version = \"{validator}\", default-features = false }}\nserde = \"1\"\nserde_json = \"1\"\n\n[profile.dev]\ndebug = false\nincremental = false\n"
     );
     text
 }

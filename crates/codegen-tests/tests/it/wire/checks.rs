@@ -46,6 +46,11 @@ async fn each_constraint_alone() {
             ),
             ("email", json!(["a@b.c"]), json!(["a", "@b"])),
             ("address", json!(["127.0.0.1"]), json!(["127.0.0", "::1"])),
+            (
+                "anyAddress",
+                json!(["127.0.0.1", "::1"]),
+                json!(["127.0.0", ""]),
+            ),
         ] {
             for value in good.as_array().unwrap() {
                 assert!(

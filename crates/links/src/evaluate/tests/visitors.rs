@@ -199,6 +199,8 @@ fn code_shows_conditions_to_visitors() {
         let expected = format!("x\n\n{text}\n");
         assert_eq!(read(&world, "free", &both), expected);
     }
+    let prose = "Write {% if user %} before the name.\n\n## After\n";
+    assert_eq!(read(&world, "free", prose), prose);
 }
 
 /// Surroundings of a condition, which is where `@` is.

@@ -10,7 +10,9 @@ use crate::document::marks::Marks;
 use crate::document::nodes::{node, non_empty, one_line, parent, text_node};
 use crate::document::reading::Reading;
 use crate::document::{NodeType, html, parts};
-use crate::markdown::dialect::{Kind, Role, bare_link, inline_whole};
+use crate::markdown::dialect::{
+    Kind, Role, Wiki, bare_link, inline_whole, keys_of, leads_nowhere, literal,
+};
 
 impl Builder {
     pub(super) fn current_marks(&self) -> Marks {
@@ -61,10 +63,16 @@ impl Builder {
 
     pub(super) fn inline_html(&mut self, html: &str, reading: &Reading<'_>) {
         let part = reading.source.marked(html);
+        if part.is_some() && self.callout.take_if(|own| Some(*own) == part).is_some() {
+            return;
+        }
         if let Some(part) = part.and_then(|part| reading.source.part(part)) {
             let written = reading.source.written(part);
             if part.kind == Kind::Autolink {
                 self.bare_link(written);
+                return;
+            }
+            if self.foreign(part.kind, written) {
                 return;
             }
             let is_comment = || inline_whole(written) == Some(Kind::Hidden);
@@ -96,6 +104,68 @@ impl Builder {
         node.text = Some(one_line(html));
         node.marks = self.current_marks().to_field();
         self.inline(node);
+    }
+
+    /// Takes a part that becomes several nodes, or text.
+    fn foreign(&mut self, kind: Kind, written: &str) -> bool {
+        let is_text = self.image.is_some() || self.dissolved > 0;
+        match kind {
+            Kind::Wiki => match Wiki::read(written) {
+                Some(wiki) => self.wiki(&wiki),
+                None => self.text(written, Marks::NONE),
+            },
+            Kind::Keys => {
+                for (at, key) in keys_of(written).iter().enumerate() {
+                    if at > 0 {
+                        self.text("+", Marks::NONE);
+                    }
+                    self.element("<kbd>", is_text);
+                    self.text(key, Marks::NONE);
+                    self.element("</kbd>", is_text);
+                }
+            }
+            Kind::Highlight => {
+                self.highlighted = !self.highlighted;
+                let tag = if self.highlighted {
+                    "<mark>"
+                } else {
+                    "</mark>"
+                };
+                self.element(tag, is_text);
+            }
+            Kind::Callout => self.text(&parts::one_line(written), Marks::NONE),
+            Kind::Literal => match literal(written) {
+                Some(text) => self.text(&text, Marks::NONE),
+                None => self.text(written, Marks::NONE),
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    /// Adds a tag of HTML, unless there is only text here.
+    fn element(&mut self, tag: &str, is_text: bool) {
+        if !is_text {
+            let mut node = node(NodeType::Html);
+            node.text = Some(tag.to_owned());
+            node.marks = self.current_marks().to_field();
+            self.inline(node);
+        }
+    }
+
+    fn wiki(&mut self, wiki: &Wiki<'_>) {
+        let (url, label) = (wiki.url(), wiki.label());
+        if self.image.is_some() || self.tree.is_in(&NodeType::Link) {
+            self.text(&label, Marks::NONE);
+        } else if wiki.is_image() {
+            self.start_image(&url, "");
+            self.text(&label, Marks::NONE);
+            self.end_image();
+        } else {
+            self.start_link(LinkType::Inline, &url, "");
+            self.text(&label, Marks::NONE);
+            self.tree.end_link();
+        }
     }
 
     /// Takes a link that is its address, which is text within another link.
@@ -145,7 +215,8 @@ impl Builder {
     }
 
     pub(crate) fn start_link(&mut self, kind: LinkType, url: &str, title: &str) {
-        if self.image.is_some() || self.tree.is_in(&NodeType::Link) {
+        let is_text = self.image.is_some() || self.tree.is_in(&NodeType::Link);
+        if is_text || leads_nowhere(kind) {
             self.links += 1;
             return;
         }

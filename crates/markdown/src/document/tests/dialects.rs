@@ -274,12 +274,12 @@ fn components_and_statements() {
     );
     check_same("*[HTML]: Hyper Text\n", "abbreviation 'Hyper Text' HTML");
     check_same(
-        "{{< figure src=\"a.png\" >}}\n",
-        "component figure {src=a.png} \"{{< figure src=\\\"a.png\\\" >}}\"",
+        "{{< card src=\"a.png\" >}}\n",
+        "component card {src=a.png} \"{{< card src=\\\"a.png\\\" >}}\"",
     );
     check_same(
-        "{{% notice note %}}\na\n{{% /notice %}}\n",
-        "component notice {note=} \"{{% notice note %}}\"(paragraph(\"a\"))",
+        "{{% card note %}}\na\n{{% /card %}}\n",
+        "component card {note=} \"{{% card note %}}\"(paragraph(\"a\"))",
     );
 }
 

@@ -4,7 +4,11 @@
 
 use std::ops::Range;
 
-use super::{Edit, Kind, Mark, Part, Role, autolinks};
+use super::{Edit, Kind, Mark, Part, Role, autolinks, foreign, tag, wiki};
+use crate::markdown::targets::filtered;
+
+/// The longest list of attributes, tag of Liquid or formula that is code, in bytes.
+const LIST: usize = 1_000;
 
 /// The longest name of an emoji, in bytes.
 const EMOJI: usize = 48;
@@ -12,6 +16,10 @@ const EMOJI: usize = 48;
 /// The part that a text is, all of it.
 #[must_use]
 pub fn whole(text: &str) -> Option<Kind> {
+    let heading = || foreign::heading_id(&format!("# {text}"));
+    if foreign::is_block(text) || text.starts_with(":id=") && heading().is_some() {
+        return Some(Kind::Hidden);
+    }
     if let Some((kind, length)) = Finder::new(text).part(0) {
         return (length == text.len()).then_some(kind);
     }
@@ -23,6 +31,9 @@ pub fn whole(text: &str) -> Option<Kind> {
 
 /// Returns true if a text starts like an emoji, regardless of its neighbors.
 pub fn is_emoji(text: &str) -> bool {
+    if foreign::icon(text).is_some() {
+        return true;
+    }
     let name = text.strip_prefix(':').and_then(|rest| rest.split_once(':'));
     name.is_some_and(|(name, _)| emojis::get_by_shortcode(name).is_some())
 }
@@ -74,8 +85,11 @@ fn read_with(
         });
     }
     let mut finder = Finder::new(line);
+    finder.is_above_line = is_underlined(text, range.end);
     let mut links = links.into_iter().peekable();
     let mut at = 0;
+    // The end of the last part.
+    let mut written = 0;
     let mut in_destination = false;
     let mut in_brackets = false;
     let mut near = Near::default();
@@ -84,7 +98,7 @@ fn read_with(
     while at < line.len() {
         if next.is_none_or(|next| next < at) {
             let found = line.as_bytes()[at..].iter().position(|byte| match byte {
-                b'\\' | b'{' | b'<' | b'$' | b':' | b'[' | b']' => true,
+                b'\\' | b'{' | b'<' | b'$' | b':' | b'[' | b']' | b'!' | b'+' | b'=' | b'%' => true,
                 b'>' | b')' | b' ' | b'\t' => in_destination,
                 _ => false,
             });
@@ -110,6 +124,7 @@ fn read_with(
                     mark: Some(Mark::Inline(index)),
                 });
                 at = link.end;
+                written = at;
             }
             continue;
         }
@@ -140,6 +155,9 @@ fn read_with(
             at += 1;
             continue;
         };
+        if kind == Kind::Wiki && line[at..].starts_with('[') {
+            near.brackets = near.brackets.saturating_sub(1);
+        }
         let place = range.start + at..range.start + at + length;
         let index = parts.len();
         parts.push(Part {
@@ -157,6 +175,25 @@ fn read_with(
             mark: Some(mark),
         });
         at += length;
+        written = at;
+    }
+    let behind = text.get(range.end..).unwrap_or_default();
+    let mut lines = behind.split('\n').skip(1);
+    let is_last = lines.next().is_none_or(|line| line.trim().is_empty());
+    let id = foreign::block_id(line).filter(|_| is_last);
+    let id = id.map(|start| start..line.len());
+    let id = id.or_else(|| foreign::heading_id(line));
+    if let Some(id) = id.filter(|id| id.start >= written) {
+        let place = range.start + id.start..range.start + id.end;
+        edits.push(Edit {
+            range: place.clone(),
+            mark: Some(Mark::Inline(parts.len())),
+        });
+        parts.push(Part {
+            range: place,
+            kind: Kind::Hidden,
+            role: Role::Inline,
+        });
     }
 }
 
@@ -192,6 +229,13 @@ fn is_behind_target(before: &str) -> bool {
     line.ends_with("]:") || line.ends_with("](")
 }
 
+/// Returns true if the line behind one that ends here makes it a heading.
+fn is_underlined(text: &str, end: usize) -> bool {
+    let behind = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
+    let line = behind.unwrap_or_default().trim();
+    line.starts_with(['=', '-']) && line.bytes().all(|byte| byte == line.as_bytes()[0])
+}
+
 /// Returns true if a line starts with a colon that starts neither a definition nor an emoji, and is not in
 /// the ruler of a table.
 fn starts_with_colon(line: &str) -> bool {
@@ -200,6 +244,7 @@ fn starts_with_colon(line: &str) -> bool {
             && !rest.starts_with([' ', '\t'])
             && !rest.bytes().all(|byte| b"|:- \t".contains(&byte))
             && emoji(line, None).is_none()
+            && foreign::icon(line).is_none()
     })
 }
 
@@ -215,6 +260,12 @@ struct Finder<'l> {
     ends: Vec<(&'static str, Option<usize>)>,
     /// Position of the next character that no part may hold, or the end of the line.
     foreign: usize,
+    /// Position of the end of the highlighted text that is open.
+    highlight: Option<usize>,
+    /// Number of backticks before a place.
+    ticks: (usize, usize),
+    /// True if the line below may make a heading of this one, where braces are text.
+    is_above_line: bool,
 }
 
 impl<'l> Finder<'l> {
@@ -223,6 +274,9 @@ impl<'l> Finder<'l> {
             line,
             ends: Vec::new(),
             foreign: 0,
+            highlight: None,
+            ticks: (0, 0),
+            is_above_line: false,
         }
     }
 
@@ -232,6 +286,7 @@ impl<'l> Finder<'l> {
         match rest.as_bytes() {
             [b'{', b'{', b'{', ..] => self.expression(rest, at, "}}}"),
             [b'{', b'{', ..] => self.expression(rest, at, "}}"),
+            [b'{', b'%', ..] => self.block(rest, at),
             [b'{', b'/', b'*', ..] => {
                 let length = self.until(at, "*/}")?;
                 Some((Kind::Hidden, length))
@@ -239,8 +294,24 @@ impl<'l> Finder<'l> {
             [b'{', ..] => self.attributes(rest, at),
             [b'<', ..] => self.element(rest, at),
             [b'$', b'$', ..] => self.math(rest, at, "$$"),
+            [b'$', b'`', ..] => self.code_formula(rest, at),
             [b'$', ..] => self.math(rest, at, "$"),
-            [b':', ..] => emoji(rest, self.line[..at].chars().next_back()),
+            [b':', ..] => {
+                let icon = foreign::icon(rest).map(|length| (Kind::Icon, length));
+                icon.or_else(|| emoji(rest, self.before(at)))
+            }
+            [b'[', b'[', ..] if self.before(at) != Some('!') => {
+                Some((Kind::Wiki, wiki::length(rest)?))
+            }
+            [b'!', b'[', b'[', ..] => Some((Kind::Wiki, wiki::length(&rest[1..])? + 1)),
+            [b'+', b'+', ..] => Some((Kind::Keys, foreign::keys(rest, self.before(at))?)),
+            [b'=', b'=', ..] => self.highlight(rest, at),
+            [b'%', b'%', ..] => {
+                let end = self.next(at + 2, "%%")? + 2 - at;
+                let whole = self.next_foreign(at) >= at + end;
+                let length = foreign::comment(rest, self.before(at), end).filter(|_| whole)?;
+                Some((Kind::Hidden, length))
+            }
             _ => None,
         }
     }
@@ -274,24 +345,93 @@ impl<'l> Finder<'l> {
         self.foreign
     }
 
-    fn expression(&mut self, rest: &str, at: usize, end: &'static str) -> Option<(Kind, usize)> {
-        let length = self.until(at, end)?;
-        let inner = rest[end.len()..length - end.len().min(length)].trim();
-        if inner.is_empty() || rest.starts_with("{{</*") || rest.starts_with("{{%/*") {
+    fn before(&self, at: usize) -> Option<char> {
+        self.line[..at].chars().next_back()
+    }
+
+    /// A tag of Liquid within a line.
+    fn block(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        let length = self.next(at, "%}")? + 2 - at;
+        if let Some(length) = foreign::raw_in_line(rest, is_foreign) {
+            return Some((Kind::Literal, length));
+        }
+        let is_short = length <= LIST && self.next_foreign(at) >= at + length;
+        let written = rest.get(..length).filter(|_| is_short)?;
+        let tag = tag::read(written);
+        let is_hidden = tag.is_some_and(|tag| {
+            tag.kind == Kind::Shortcode && foreign::is_liquid(tag.name, tag.arguments, true)
+        });
+        (is_hidden || foreign::liquid_link(written).is_some()).then_some((Kind::Shortcode, length))
+    }
+
+    /// Either side of highlighted text.
+    fn highlight(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        if self.highlight.take_if(|end| *end == at).is_some() {
+            return Some((Kind::Highlight, 2));
+        }
+        let is_word = |character: char| character.is_alphanumeric() || character == '=';
+        let is_loose = |beside: Option<char>| beside.is_none_or(|beside| !is_word(beside));
+        let is_open = self.highlight.is_none_or(|end| end < at);
+        if !is_open || !is_loose(self.before(at)) || rest[2..].starts_with(['=', ' ', '\t']) {
             return None;
         }
-        let kind = if include(inner).is_some() {
-            Kind::Include
-        } else {
-            Kind::Expression
+        let end = self.next(at + 2, "==").filter(|end| *end > at + 2)?;
+        let is_tight = !self.line[..end].ends_with([' ', '\t', '\\', '=']);
+        let behind = self.line[end + 2..].chars().next();
+        if !is_tight || !is_loose(behind) || self.next_foreign(at) < end {
+            return None;
+        }
+        self.highlight = Some(end);
+        Some((Kind::Highlight, 2))
+    }
+
+    fn expression(&mut self, rest: &str, at: usize, end: &'static str) -> Option<(Kind, usize)> {
+        if let Some(close) = self.next(at, "}}")
+            && let Some(written) = rest.get(..close + 2 - at)
+            && written.len() <= LIST
+            && filtered(written).is_some()
+        {
+            return Some((Kind::Expression, written.len()));
+        }
+        let length = self.until(at, end)?;
+        let inner = rest[end.len()..length - end.len().min(length)].trim();
+        if inner.is_empty() {
+            return None;
+        }
+        if foreign::literal(&rest[..length]).is_some() {
+            return Some((Kind::Literal, length));
+        }
+        let is_shortcode = |open: &str, close: &str| {
+            let inner = rest[..length].strip_prefix(open)?.strip_suffix(close)?;
+            let name = inner.trim_start_matches([' ', '/']);
+            let is_name = name.starts_with(|first: char| first.is_ascii_alphabetic());
+            Some(is_name)
         };
-        Some((kind, length))
+        let shortcode = is_shortcode("{{<", ">}}").or_else(|| is_shortcode("{{%", "%}}"));
+        if shortcode == Some(true) {
+            return Some((Kind::Shortcode, length));
+        }
+        if include(inner).is_some() {
+            return Some((Kind::Include, length));
+        }
+        if inner.starts_with("#title ") {
+            return Some((Kind::Hidden, length));
+        }
+        let is_template = foreign::is_template(inner, &self.line[..at]);
+        (!is_template).then_some((Kind::Expression, length))
     }
 
     /// A list of attributes behind a link or an image.
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
-            return None;
+            let length = self.until(at, "}").filter(|length| *length <= LIST)?;
+            let behind = self.line[at + length..].trim_start();
+            let is_end = behind.is_empty() && !self.is_above_line || behind.starts_with('|');
+            let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
+                || is_end && at > 0 && self.line[..at].ends_with(' ');
+            let is_list =
+                is_behind && !self.line.starts_with('#') && foreign::is_list(&rest[..length]);
+            return is_list.then_some((Kind::Hidden, length));
         }
         let inner = rest[1..].trim_start();
         let starts = inner.starts_with([':', '.', '#'])
@@ -328,6 +468,28 @@ impl<'l> Finder<'l> {
             _ => class.starts_with("button"),
         };
         is_it.then_some((kind, length))
+    }
+
+    /// A formula of `GitHub` that is written as code between dollars.
+    fn code_formula(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        let close = self.next(at + 2, "`$")?;
+        let inner = rest
+            .get(2..close - at)
+            .filter(|_| close > at + 2 && close - at <= LIST)?;
+        let is_word = |character: char| character.is_alphanumeric() || "$`".contains(character);
+        let is_loose = |beside: Option<char>| beside.is_none_or(|beside| !is_word(beside));
+        let is_apart = is_loose(self.before(at)) && is_loose(self.line[close + 2..].chars().next());
+        let is_formula = is_apart && !inner.contains(is_foreign) && !self.is_in_code(at);
+        is_formula.then_some((Kind::Math, close + 2 - at))
+    }
+
+    /// Returns true if a place is behind an odd number of backticks, as in code.
+    fn is_in_code(&mut self, at: usize) -> bool {
+        let (from, count) = self.ticks;
+        let new = self.line.as_bytes().get(from..at).unwrap_or_default();
+        let count = count + new.iter().filter(|byte| **byte == b'`').count();
+        self.ticks = (at.max(from), count);
+        count % 2 == 1
     }
 
     /// Mathematics between dollars, neither next to space nor to a word.

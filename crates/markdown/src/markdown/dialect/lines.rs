@@ -3,13 +3,15 @@
 //! - Blocks of code are skipped as well as lines tell; where they do not, the parser does.
 //! - Each line is read once; what looks ahead stops at an empty line, or after a bounded number of bytes.
 
+mod notes;
+
 use std::ops::Range;
 
 use memchr::memmem;
 
 use super::statements::{Found, statement};
 use super::tag::{self, Syntax, Tag};
-use super::{Edit, Kind, Mark, Part, Role, SNIPPET, inline, offset};
+use super::{Edit, Kind, Mark, Part, Role, SNIPPET, foreign, inline, offset};
 
 /// Columns by which the body of a tag is indented.
 const INDENT: usize = 4;
@@ -37,6 +39,7 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
         after_text: false,
         in_vain: 0,
         comment_end: Some(0),
+        colons: Vec::new(),
     };
     let mut at = 0;
     while at < text.len() {
@@ -49,7 +52,9 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
 /// Returns true if a text alone is a leaf of this kind.
 pub fn is_leaf(text: &str, kind: Kind) -> bool {
     let (_, parts) = read(text);
-    matches!(parts.as_slice(), [part] if part.kind == kind
+    let is_kind =
+        |part: &Part| part.kind == kind || (part.kind, kind) == (Kind::Shortcode, Kind::Hidden);
+    matches!(parts.as_slice(), [part] if is_kind(part)
         && matches!(part.role, Role::Leaf | Role::Either)
         && part.range == (0..text.len()))
 }
@@ -95,6 +100,8 @@ struct Reader<'t> {
     in_vain: usize,
     /// Next end of a comment, as far as the text was searched.
     comment_end: Option<usize>,
+    /// The columns of the `:::` that are open.
+    colons: Vec<usize>,
 }
 
 /// A line without its end, in pieces.
@@ -136,6 +143,9 @@ impl<'t> Reader<'t> {
             return self.in_code(&line).unwrap_or(next);
         }
         let after_text = std::mem::replace(&mut self.after_text, true);
+        if let Some(end) = self.callout(&line, start, after_text) {
+            return end;
+        }
         if let Some(end) = self.block(&line, start, after_text) {
             return end;
         }
@@ -146,6 +156,10 @@ impl<'t> Reader<'t> {
             &mut self.parts,
         );
         self.after_text = !is_heading(line.text);
+        if notes::holds_markdown(line.text) && !self.is_blank(next) {
+            self.edit(next..next, Some(Mark::Gap));
+            self.after_text = false;
+        }
         next
     }
 
@@ -291,9 +305,23 @@ impl<'t> Reader<'t> {
             return Some(next);
         }
         let part = self.part(range.clone(), kind, role);
-        self.edit(range, Some(Mark::Block(part)));
+        let is_colons = matches!(syntax, Syntax::Colons(_));
+        let is_moved = is_colons && self.is_moved(line, line.at - start, role);
+        let from = if is_moved { start } else { range.start };
+        self.edit(from..range.end, Some(Mark::Block(part)));
         self.after_text = false;
         Some(next)
+    }
+
+    /// Takes note of a `:::` in this column. Returns true if it closes one at the margin, and was indented by a formatter
+    /// that took it for text of the list above.
+    fn is_moved(&mut self, line: &Line<'_>, column: usize, role: Role) -> bool {
+        if role == Role::Open {
+            self.colons.push(column);
+            return false;
+        }
+        let open = self.colons.pop();
+        open == Some(0) && column > 0 && line.column.is_some() && self.bodies.is_empty()
     }
 
     fn tag(
@@ -318,6 +346,17 @@ impl<'t> Reader<'t> {
                 let length = enclosed(whole, mark)?;
                 return Some((kind, Role::Leaf, length, Syntax::Line));
             }
+        }
+        if let Some(close) = foreign::listing(text) {
+            let is_apart = is_plain && self.bodies.is_empty() && self.in_vain <= IN_VAIN;
+            let length = is_apart.then(|| self.listing(line.at, &close)).flatten()?;
+            return Some((Kind::Code, Role::Leaf, length, Syntax::Line));
+        }
+        let comment = (text == "%%").then_some("%%");
+        if let Some(close) = comment.or_else(|| foreign::comment_end(text)) {
+            let is_alone = self.is_at_margin(line) && self.in_vain <= IN_VAIN;
+            let length = is_alone.then(|| self.listing(line.at, close)).flatten()?;
+            return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
         }
         let is_statement = text.starts_with("import ") || text.starts_with("export ");
         if is_statement {
@@ -469,7 +508,9 @@ fn is_heading(line: &str) -> bool {
 pub fn is_for_margin(text: &str) -> bool {
     text.starts_with("import ")
         || text.starts_with("export ")
-        || text.starts_with(COMMENT) && text.contains('\n')
+        || text.contains('\n')
+            && (text.starts_with(COMMENT) || text.starts_with("%%") || text.starts_with("{%"))
+        || text.contains("\n{:")
 }
 
 /// The columns of the space at the start of a line.

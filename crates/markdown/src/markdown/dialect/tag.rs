@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Kind, Role, SNIPPET};
+use super::{Kind, Role, SNIPPET, foreign};
 
 /// A tag, as far as its line tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,6 +114,12 @@ fn block(line: &str) -> Option<Tag<'_>> {
         arguments,
         syntax: Syntax::Block,
     };
+    if matches!(name, "raw" | "endraw") && arguments.is_empty() {
+        return Some(tag(Kind::Hidden, Role::Leaf, name));
+    }
+    if foreign::is_liquid(name, arguments, false) {
+        return Some(tag(Kind::Shortcode, Role::Leaf, name));
+    }
     if let Some(name) = name.strip_prefix("end")
         && let Some((_, kind, _)) = known(name)
     {
@@ -415,12 +421,20 @@ fn single(line: &str) -> Option<Tag<'_>> {
     let list = line
         .strip_prefix("{:")
         .and_then(|rest| rest.strip_suffix('}'));
+    if is_marker(line) || foreign::is_list(line) {
+        return Some(leaf(Kind::Hidden, "", ""));
+    }
     if comment.is_some_and(|inner| !inner.contains("*/"))
         || list.is_some_and(|inner| !inner.contains(['{', '}']))
     {
         return Some(leaf(Kind::Hidden, "", ""));
     }
     None
+}
+
+/// Returns true if a line is where other tools put the contents of the page.
+fn is_marker(line: &str) -> bool {
+    matches!(line, "[TOC]" | "[[toc]]" | "[[TOC]]" | "[[_TOC_]]")
 }
 
 /// An attribute of a tag: its name, which a value alone has none of, its value, and where that is in the arguments.

@@ -7,9 +7,10 @@
 use std::collections::HashMap;
 
 use memchr::{memchr2_iter, memchr3_iter};
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 
-use super::{Role, Source};
+use super::references::is_cross_reference;
+use super::{Kind, Role, Source};
 use crate::markdown::{Places, options};
 
 /// Kinds that are distinguished in one text.
@@ -45,18 +46,30 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     let is_text = source.pair(options);
     let mut found = Found::default();
     let mut is_verbatim = false;
-    for (event, range) in Parser::new_ext(source.text(), options).into_offset_iter() {
+    let mut references = Vec::new();
+    let mut missing = |link: BrokenLink<'_>| {
+        references.extend(is_cross_reference(source.text(), &link).then_some(link.span.start));
+        None
+    };
+    let parser = Parser::new_with_broken_link_callback(source.text(), options, Some(&mut missing));
+    for (event, range) in parser.into_offset_iter() {
         match event {
             Event::Start(Tag::CodeBlock(_)) => is_verbatim = true,
             Event::End(TagEnd::CodeBlock) => is_verbatim = false,
             Event::Html(html) => {
-                let part = source
-                    .marked(html.trim())
-                    .filter(|part| is_text.get(*part) == Some(&true));
-                if let Some(part) = part.and_then(|part| source.part(part))
+                let index = source.marked(html.trim());
+                let is_text = index.is_some_and(|index| is_text.get(index) == Some(&true));
+                if let Some(part) = index.and_then(|index| source.part(index))
+                    && (is_text || part.kind == Kind::Shortcode)
                     && !part.range.is_empty()
                     && !matches!(part.role, Role::Inline)
                 {
+                    found.push(name(source.written(part)), part.range.start);
+                }
+            }
+            Event::InlineHtml(html) => {
+                let part = source.marked(&html).and_then(|part| source.part(part));
+                if let Some(part) = part.filter(|part| part.kind == Kind::Shortcode) {
                     found.push(name(source.written(part)), part.range.start);
                 }
             }
@@ -75,12 +88,18 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             _ => {}
         }
     }
+    for at in references {
+        found.push("[text][reference]".to_owned(), source.original(at));
+    }
     found.places(text)
 }
 
 /// Returns true if a text has to be parsed to decide.
 fn may_be_unknown(text: &str) -> bool {
     let bytes = text.as_bytes();
+    if text.contains("][") {
+        return true;
+    }
     let signs = memchr3_iter(b'{', b'[', b'<', bytes);
     let signs = signs.chain(memchr2_iter(b'!', b'?', bytes));
     let mut signs = signs.chain(memchr2_iter(b':', b'=', bytes));

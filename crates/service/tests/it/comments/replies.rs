@@ -14,7 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     refuse_bodies_that_say_nothing_or_two_things,
     only_the_author_changes_what_it_says,
     deleting_takes_the_author_or_an_admin,
-    of_a_change_request_answer_in_the_format_asked_for,
+    of_a_change_request_have_the_requested_format,
 );
 
 async fn posts_a_reply(harness: Harness) {
@@ -270,7 +270,7 @@ async fn deleting_takes_the_author_or_an_admin(harness: Harness) {
     }
 }
 
-async fn of_a_change_request_answer_in_the_format_asked_for(harness: Harness) {
+async fn of_a_change_request_have_the_requested_format(harness: Harness) {
     let app = harness.start().await;
     let [_, discussion]: [Discussion; 2] = app.discussions().await;
     let posted = discussion.say("x").await;

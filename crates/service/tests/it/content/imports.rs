@@ -215,7 +215,7 @@ async fn lists_syntax_that_is_not_understood(harness: Harness) {
         ),
         (
             "b.md",
-            "# B\n\n> [!FAQ]\n> a\n\n`{% code %}` {% youtube id=\"y\" %}\n",
+            "# B\n\n> {% faq %}\n> a\n\n`{% code %}` {% youtube id=\"y\" %}\n",
         ),
     ];
     let result = proposal.import(&files).await.unwrap();
@@ -231,7 +231,7 @@ async fn lists_syntax_that_is_not_understood(harness: Harness) {
       {
         "column": 3,
         "count": 1,
-        "kind": "[!FAQ]",
+        "kind": "{% faq %}",
         "line": 3,
         "path": "b.md"
       }

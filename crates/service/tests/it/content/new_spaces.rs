@@ -19,7 +19,7 @@ quire_db::both_databases!(crate::harness::harness =>
     rights_are_checked_before_anything_is_read,
     a_collection_lets_its_creators_import,
     a_space_may_begin_without_access,
-    a_large_answer_is_repeated_as_it_was,
+    a_large_response_is_repeated_unchanged,
     a_request_that_is_repeated_creates_one_space,
     texts_are_stored_before_the_organization_is_locked,
 );
@@ -219,7 +219,7 @@ async fn a_space_may_begin_without_access(harness: Harness) {
 }
 
 /// Tests a response in which four of the five lists have their maximum length.
-async fn a_large_answer_is_repeated_as_it_was(harness: Harness) {
+async fn a_large_response_is_repeated_unchanged(harness: Harness) {
     let app = harness.start().await;
     let long = "x".repeat(180);
     let mut files = vec![("README.md".to_owned(), "# Start\n".to_owned())];

@@ -12,7 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     what_the_origin_no_longer_has_goes_unless_it_was_changed,
     other_origins_and_pages_of_quire_are_never_touched,
     a_renamed_file_is_the_same_page,
-    a_link_that_leads_elsewhere_is_told,
+    reports_links_that_lead_elsewhere,
     a_contradiction_waits_until_it_is_resolved,
     an_edit_or_another_import_settles_a_contradiction,
     an_import_of_another_origin_leaves_a_pending_one,
@@ -199,7 +199,7 @@ async fn a_renamed_file_is_the_same_page(harness: Harness) {
     assert_eq!(proposal.page_id("guide/start").await, id);
 }
 
-async fn a_link_that_leads_elsewhere_is_told(harness: Harness) {
+async fn reports_links_that_lead_elsewhere(harness: Harness) {
     let app = harness.start().await;
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let files = [("a.md", "# A\n"), ("b.md", "# B\n\n[A](a.md)\n")];

@@ -10,7 +10,7 @@ use crate::harness::{Harness, TestApp, TestResponse, Zip, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     believes_no_host,
-    answers_pages_of_configured_origins_only,
+    allows_configured_origins_only,
     limits_the_rate_of_a_token,
     large_archives_go_to_disk,
     json_is_compressed_for_clients_that_accept_it,
@@ -46,7 +46,7 @@ async fn believes_no_host(harness: Harness) {
     assert!(addresses >= 4, "{addresses}");
 }
 
-async fn answers_pages_of_configured_origins_only(mut harness: Harness) {
+async fn allows_configured_origins_only(mut harness: Harness) {
     let allowed = "https://app.example.com";
     harness.config.cors_origins = vec![allowed.to_owned()];
     let app = harness.start().await;

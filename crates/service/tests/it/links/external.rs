@@ -12,7 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     what_is_missing_twice_is_broken,
     nothing_is_called_unless_that_is_on,
     addresses_are_those_of_the_main_content,
-    a_list_takes_as_many_statements_whatever_is_gone,
+    a_list_takes_the_same_statements_if_targets_are_gone,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -194,7 +194,7 @@ async fn addresses_are_those_of_the_main_content(mut harness: Harness) {
     assert_eq!(app.count("external_addresses").await, 1);
 }
 
-async fn a_list_takes_as_many_statements_whatever_is_gone(mut harness: Harness) {
+async fn a_list_takes_the_same_statements_if_targets_are_gone(mut harness: Harness) {
     // Nothing is called: these addresses are private.
     harness.config.check_external_links = true;
     harness.processes = 1;

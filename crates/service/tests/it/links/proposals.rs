@@ -11,7 +11,7 @@ use super::numbers;
 use crate::harness::{Harness, Proposal, Refused, User, json};
 
 quire_db::both_databases!(crate::harness::harness =>
-    a_link_mended_in_a_change_request_is_mended_there,
+    a_link_fixed_in_a_change_request_is_fixed_there,
     lists_the_pages_that_refer_to_a_file,
     links_of_a_page_are_counted_once_for_a_revision,
 );
@@ -21,7 +21,7 @@ async fn page_links(proposal: &Proposal, user: &User, space: &Space, page: &str)
     call.send().await.unwrap()
 }
 
-async fn a_link_mended_in_a_change_request_is_mended_there(harness: Harness) {
+async fn a_link_fixed_in_a_change_request_is_fixed_there(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     let files = [("a.md", "[1](gone.md) [2](b.md#no)\n"), ("b.md", "# B\n")];

@@ -14,7 +14,7 @@ use crate::harness::{Harness, TestApp, TestResponse, assert_snapshot, json};
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
     a_login_belongs_to_its_browser_and_happens_once,
-    refuses_other_answers,
+    refuses_other_responses,
     a_refused_login_is_a_page_with_a_way_back,
     refuses_tokens_that_do_not_count,
     a_login_forgets_a_few_old_ones,
@@ -174,7 +174,7 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     );
 }
 
-async fn refuses_other_answers(harness: Harness) {
+async fn refuses_other_responses(harness: Harness) {
     let app = start(harness).await;
     let idp = Idp::start().await;
     let provider = app.provider_at(&idp, json!({})).await;

@@ -6,7 +6,7 @@ use crate::harness::{Harness, TestApp, TestResponse};
 quire_db::both_databases!(crate::harness::harness =>
     titles_and_headings_have_their_ids,
     links_lead_to_what_the_list_of_links_accepts,
-    books_beside_the_rust_reference_are_where_they_are,
+    books_next_to_the_rust_reference_are_found,
 );
 
 /// A site of these files; the first page is at its root.
@@ -102,7 +102,7 @@ async fn links_lead_to_what_the_list_of_links_accepts(harness: Harness) {
     );
 }
 
-async fn books_beside_the_rust_reference_are_where_they_are(harness: Harness) {
+async fn books_next_to_the_rust_reference_are_found(harness: Harness) {
     let files = [
         ("SUMMARY.md", "# The Rust Reference\n\n- [Alpha](a.md)\n"),
         (

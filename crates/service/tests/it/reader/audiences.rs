@@ -14,11 +14,11 @@ use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
     share_links_become_cookies,
-    a_wrong_key_takes_as_many_statements_whatever_there_is,
+    a_wrong_key_takes_the_same_statements_for_any_site,
     visitor_tokens_become_cookies,
     unlisted_sites_are_not_indexed,
     conditions_hide_all_of_what_they_are_for,
-    conditions_hide_wherever_they_are,
+    conditions_hide_at_any_depth,
     visitors_never_get_the_page_of_another,
 );
 
@@ -86,7 +86,7 @@ async fn share_links_become_cookies(harness: Harness) {
     assert_missing(&browser.get("/sites/acme-docs/b").await);
 }
 
-async fn a_wrong_key_takes_as_many_statements_whatever_there_is(mut harness: Harness) {
+async fn a_wrong_key_takes_the_same_statements_for_any_site(mut harness: Harness) {
     harness.processes = 1;
     let app = harness.start().await;
     let (desk, _) = app.site_to_read().await;
@@ -298,7 +298,7 @@ const MIXED: &str = "# Mixed\n\nOnly open.\n\n\
     {% hint style=\"info\" %}\nIF\nOnly walrus.\n{% endhint %}\nEND\n\n\
     ```\n{% if shown %}\n```\n\nIF\n\nOnly vulture.\n";
 
-async fn conditions_hide_wherever_they_are(harness: Harness) {
+async fn conditions_hide_at_any_depth(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
     let condition = "{% if visitor.claims.plan === \"pro\" %}";

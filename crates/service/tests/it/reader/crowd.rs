@@ -259,7 +259,7 @@ impl<'a> World<'a> {
             let known = self.links.iter().map(|link| key(link).as_str().to_owned());
             let keys: Vec<String> = known.chain([guess]).collect();
             let value = self.random.pick(&keys).clone();
-            self.send(("key", "quire_key"), &value, &mut query, &mut cookies);
+            self.send("key", "quire_key", &value, &mut query, &mut cookies);
         }
         if self.random.in_ten(6) {
             let claims = self.claims();
@@ -273,8 +273,13 @@ impl<'a> World<'a> {
                 self.random.pick(&keys)
             };
             let value = token(signed_by, &claims);
-            let names = ("jwt_token", "quire_visitor");
-            self.send(names, &value, &mut query, &mut cookies);
+            self.send(
+                "jwt_token",
+                "quire_visitor",
+                &value,
+                &mut query,
+                &mut cookies,
+            );
         }
         for (name, values) in [
             ("dark", ["true", "false", "perhaps"]),
@@ -306,7 +311,8 @@ impl<'a> World<'a> {
     /// Adds a secret to the query, or more often to the cookies.
     fn send(
         &mut self,
-        (parameter, cookie): (&str, &str),
+        parameter: &str,
+        cookie: &str,
         value: &str,
         query: &mut Vec<String>,
         cookies: &mut Vec<String>,

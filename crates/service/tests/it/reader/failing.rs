@@ -5,7 +5,7 @@ use super::{ask, assert_page};
 use crate::harness::{Harness, TestApp, TestResponse};
 
 quire_db::both_databases!(crate::harness::harness =>
-    whatever_fails_is_a_page_and_is_not_kept,
+    failures_are_pages_and_not_cached,
 );
 
 /// Columns that the reader needs, each with its table.
@@ -34,7 +34,7 @@ const PATHS: [&str; 9] = [
 ];
 
 impl TestApp {
-    async fn rename(&self, (table, from): (&str, &str), to: &str) {
+    async fn rename(&self, table: &str, from: &str, to: &str) {
         let sql = format!("ALTER TABLE {table} RENAME COLUMN {from} TO {to}");
         self.database.execute(&sql, &[]).await.unwrap();
     }
@@ -45,7 +45,7 @@ fn relevant_parts(answer: &TestResponse) -> (u16, &str, &str) {
     (answer.status, answer.header("etag"), &answer.body)
 }
 
-async fn whatever_fails_is_a_page_and_is_not_kept(harness: Harness) {
+async fn failures_are_pages_and_not_cached(harness: Harness) {
     let app = harness.start().await;
     app.site_to_read().await;
     let paths = PATHS.map(|path| format!("/sites/acme-docs/{path}"));
@@ -58,7 +58,7 @@ async fn whatever_fails_is_a_page_and_is_not_kept(harness: Harness) {
     for (table, column) in COLUMNS {
         let process = app.fresh().await;
         let mut failed = 0;
-        app.rename((table, column), "gone").await;
+        app.rename(table, column, "gone").await;
         for (path, good) in paths.iter().zip(&good) {
             let answer = ask(&process, path, &[]).await;
             // What the page needs may be at hand, or elsewhere.
@@ -75,7 +75,7 @@ async fn whatever_fails_is_a_page_and_is_not_kept(harness: Harness) {
                 assert!(!answer.body.contains(inside), "{inside}: {at}");
             }
         }
-        app.rename((table, "gone"), column).await;
+        app.rename(table, "gone", column).await;
         assert!(failed > 0, "nothing needs {table}.{column}");
         for (path, good) in paths.iter().zip(&good) {
             let answer = ask(&process, path, &[]).await;

@@ -15,7 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_change_comes_first,
     a_feed_that_is_kept_runs_one_statement,
     summaries_are_what_the_visitor_reads,
-    feeds_are_for_whoever_reads_the_site,
+    feeds_are_for_readers_of_the_site,
     the_server_lists_sitemaps_of_public_sites,
     a_host_of_a_site_has_rules_of_its_own,
 );
@@ -161,7 +161,7 @@ async fn summaries_are_what_the_visitor_reads(harness: Harness) {
     }
 }
 
-async fn feeds_are_for_whoever_reads_the_site(harness: Harness) {
+async fn feeds_are_for_readers_of_the_site(harness: Harness) {
     let app = harness.start().await;
     let (desk, _) = app.site_to_read().await;
     let browser = app.reader();

@@ -12,7 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     pages_are_in_the_language_of_their_space,
     visitors_switch_between_languages,
     variants_of_each_language_are_in_the_same_order,
-    what_is_not_there_is_in_the_language_of_what_is_beside_it,
+    missing_pages_have_the_language_of_their_neighbours,
     searches_prefer_what_is_read,
     current_versions_come_before_older_ones,
 );
@@ -123,7 +123,7 @@ async fn visitors_switch_between_languages(harness: Harness) {
     );
 }
 
-async fn what_is_not_there_is_in_the_language_of_what_is_beside_it(harness: Harness) {
+async fn missing_pages_have_the_language_of_their_neighbours(harness: Harness) {
     let app = harness.start().await;
     let (german, addresses) = app.site_in_two_languages().await;
     let browser = app.reader();

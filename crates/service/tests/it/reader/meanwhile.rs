@@ -17,7 +17,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 const PATH: &str = "/sites/acme-docs/b";
-const OTHER: &str = "/sites/acme-docs/b/c";
+const OTHER_PAGE: &str = "/sites/acme-docs/b/c";
 
 impl TestApp {
     /// Returns the response to a request during which something changes.
@@ -87,7 +87,7 @@ async fn nothing_is_shown_that_came_after_a_revocation(harness: Harness) {
     assert_missing(&answer.await);
 
     set(json!({"variables": {"open": "yes"}})).await;
-    assert_eq!(app.reader().get(OTHER).await.status, 200);
+    assert_eq!(app.reader().get(OTHER_PAGE).await.status, 200);
     let answer = app.during(app.reader(), async {
         set(json!({"variables": {"open": "no"}})).await;
         publish_secret().await;
@@ -95,7 +95,7 @@ async fn nothing_is_shown_that_came_after_a_revocation(harness: Harness) {
     assert_missing(&answer.await);
 
     set(json!({"adaptiveContent": {"enabled": false}})).await;
-    assert_eq!(app.reader().get(OTHER).await.status, 200);
+    assert_eq!(app.reader().get(OTHER_PAGE).await.status, 200);
     let answer = app.during(app.reader(), async {
         let call = desk.user.unpublish_site(&desk.organization, &desk.id);
         call.send().await.unwrap();

@@ -25,7 +25,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 const HOST: &str = "docs.example.com";
-const OTHER: &str = "two.example.com";
+const OTHER_HOST: &str = "two.example.com";
 
 impl TestApp {
     /// A browser with the session of someone with this email address.
@@ -244,7 +244,7 @@ async fn a_login_leads_back_into_the_site(harness: Harness) {
 async fn hosted(mut harness: Harness) -> (TestApp, SamlProvider) {
     let hosts = &mut harness.config.site_hosts;
     hosts.insert(HOST.to_owned(), "acme-docs".to_owned());
-    hosts.insert(OTHER.to_owned(), "acme-docs-2".to_owned());
+    hosts.insert(OTHER_HOST.to_owned(), "acme-docs-2".to_owned());
     let app = harness.start().await;
     for basename in ["acme-docs", "acme-docs-2"] {
         let (desk, _) = app.site_to_read().await;
@@ -348,7 +348,7 @@ async fn a_ticket_works_once_for_its_browser(harness: Harness) {
     assert_missing(&thief.at(HOST, &ticket).await);
     app.left(&thief, HOST, "/~sign-in").await;
     assert_missing(&thief.at(HOST, &ticket).await);
-    assert_missing(&site.at(OTHER, &ticket).await);
+    assert_missing(&site.at(OTHER_HOST, &ticket).await);
     let changed = ticket.replacen("ticket=", "ticket=x", 1);
     assert_missing(&site.at(HOST, &changed).await);
     assert_eq!(site.cookie_value("quire_member"), None);
@@ -382,7 +382,7 @@ async fn a_cookie_is_for_one_site(harness: Harness) {
     assert_eq!(site.at(HOST, &ticket).await.status, 303);
     assert_eq!(site.at(HOST, "/b").await.status, 200);
     // The member may read the other site, but this browser did not sign in there.
-    assert_missing(&site.at(OTHER, "/b").await);
+    assert_missing(&site.at(OTHER_HOST, "/b").await);
     let cookie = site.cookie_value("quire_member").unwrap();
     let (id, signature) = cookie.split_once('.').unwrap();
     for forged in [

@@ -8,7 +8,7 @@ use crate::harness::{Harness, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     pages_have_pictures,
-    pictures_are_for_whoever_reads_the_page,
+    pictures_are_for_readers_of_the_page,
     a_crawl_gets_every_picture,
 );
 
@@ -73,7 +73,7 @@ async fn pages_have_pictures(harness: Harness) {
     assert!(other != png);
 }
 
-async fn pictures_are_for_whoever_reads_the_page(harness: Harness) {
+async fn pictures_are_for_readers_of_the_page(harness: Harness) {
     let app = harness.start().await;
     let (desk, _) = app.site_with_secrets().await;
     let browser = app.reader();

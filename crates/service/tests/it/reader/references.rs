@@ -9,7 +9,7 @@ use crate::openapi_specs::named;
 
 quire_db::both_databases!(crate::harness::harness =>
     pages_lead_to_the_reference_of_an_api,
-    a_reference_is_for_whoever_reads_that_a_page_refers_to_it,
+    a_reference_is_for_readers_of_a_page_that_refers_to_it,
     drafts_have_no_references,
     the_server_has_pages_of_its_own,
 );
@@ -166,7 +166,7 @@ async fn pages_lead_to_the_reference_of_an_api(harness: Harness) {
     assert_missing(&browser.get(address).await);
 }
 
-async fn a_reference_is_for_whoever_reads_that_a_page_refers_to_it(harness: Harness) {
+async fn a_reference_is_for_readers_of_a_page_that_refers_to_it(harness: Harness) {
     let app = harness.start().await;
     app.described("pets").await;
     let (desk, space) = app.site_with_secrets().await;

@@ -15,7 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     settings_show_at_once,
     sections_show_at_once,
     spaces_show_at_once,
-    visitors_are_told_at_once,
+    visitors_see_changes_at_once,
 );
 
 /// A site that is read after each change: by the processes that serve it, which make the changes, and by
@@ -219,7 +219,7 @@ async fn spaces_show_at_once(harness: Harness) {
     watch.same("a space on another site").await;
 }
 
-async fn visitors_are_told_at_once(harness: Harness) {
+async fn visitors_see_changes_at_once(harness: Harness) {
     let app = harness.start().await;
     let (desk, _) = app.site_of(&["Guide", "Dark"]).await;
     let (user, organization) = (&desk.user, &desk.organization);

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::harness::{Harness, Refused, body, json, optional};
 
-use super::{Browser, DAY, identity};
+use super::{Browser, DAY, identity, user_agent};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_session_ends_after_a_time,
@@ -57,7 +57,7 @@ async fn a_session_ends_when_its_provider_says_so(harness: Harness) {
         until: Some(until),
         ..identity("nell@example.com")
     };
-    let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
+    let signed_in = app.app.sign_in(provider.id.as_str(), nell, user_agent(""));
     let browser = Browser::new(&app, &signed_in.await.unwrap());
     app.clock.advance(Duration::from_secs(3_599));
     assert_eq!(browser.get("/v1/user").await.status, 200);
@@ -129,7 +129,7 @@ async fn a_session_ends_when_its_oidc_provider_is_another(harness: Harness) {
     };
     let browser = async |provider: &OidcProvider| {
         let nell = identity("nell@example.com");
-        let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
+        let signed_in = app.app.sign_in(provider.id.as_str(), nell, user_agent(""));
         Browser::new(&app, &signed_in.await.unwrap())
     };
     let kept = browser(&other).await;

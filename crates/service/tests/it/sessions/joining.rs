@@ -5,13 +5,13 @@ use quire_service::Identity;
 
 use crate::harness::{Harness, Refused, body, json, optional};
 
-use super::{Browser, identity};
+use super::{Browser, identity, user_agent};
 
 quire_db::both_databases!(crate::harness::harness =>
-    whoever_signs_in_first_becomes_a_member,
+    the_first_sign_in_creates_a_member,
     a_member_who_signs_in_stays_as_they_are,
     refuses_those_who_may_not_sign_in,
-    whom_an_admin_demoted_does_not_sign_in_anew,
+    a_demoted_member_does_not_sign_in_again,
     a_login_counts_for_the_settings_that_verified_it,
     joining_is_recorded,
     names_have_limits,
@@ -36,7 +36,7 @@ async fn a_letter_that_folds_into_another_is_its_own(harness: Harness) {
     }
 }
 
-async fn whoever_signs_in_first_becomes_a_member(harness: Harness) {
+async fn the_first_sign_in_creates_a_member(harness: Harness) {
     let app = harness.start().await;
     let team = app.team(json!({"title": "Readers"})).await;
     let provider = app.active_saml_provider("SSO").await;
@@ -90,7 +90,7 @@ async fn refuses_those_who_may_not_sign_in(harness: Harness) {
     assert_eq!(app.count(users).await, 0);
 }
 
-async fn whom_an_admin_demoted_does_not_sign_in_anew(harness: Harness) {
+async fn a_demoted_member_does_not_sign_in_again(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
     let provider = app.active_saml_provider("SSO").await;
@@ -129,7 +129,7 @@ async fn a_login_counts_for_the_settings_that_verified_it(harness: Harness) {
         trust: Some("https://sso.example.com/metadata old".to_owned()),
         ..identity("nell@example.com")
     };
-    let late = app.app.sign_in(provider.id.as_str(), nell, ("", None));
+    let late = app.app.sign_in(provider.id.as_str(), nell, user_agent(""));
     let error = format!("{:?}", late.await.unwrap_err());
     assert!(error.contains("changed during this login"), "{error}");
     assert_eq!(app.count("sessions").await, 0);
@@ -175,7 +175,7 @@ async fn names_have_limits(harness: Harness) {
             display_name: Some(name),
             ..identity(email)
         };
-        let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
+        let signed_in = app.app.sign_in(provider.id.as_str(), nell, user_agent(""));
         let browser = Browser::new(&app, &signed_in.await.unwrap());
         let user = browser.get("/v1/user").await.json();
         assert_eq!(user["displayName"], shown);

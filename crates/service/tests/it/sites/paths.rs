@@ -18,7 +18,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl Desk {
-    async fn lead(
+    async fn resolve(
         &self,
         visitor: &User,
         visit: &VisitorOptions,
@@ -43,14 +43,14 @@ impl Desk {
     /// Checks the target of each of these paths: `=` if it is canonical.
     async fn check_targets(&self, expected: &[(&str, &str)]) {
         for (path, expected) in expected {
-            let lead = self
-                .lead(&self.user, &VisitorOptions::default(), path)
+            let redirect = self
+                .resolve(&self.user, &VisitorOptions::default(), path)
                 .await;
-            let lead = lead.unwrap_or_else(|error| {
+            let redirect = redirect.unwrap_or_else(|error| {
                 Err::<(), _>(error).refused(404);
                 "nowhere".to_owned()
             });
-            assert_eq!(lead, *expected, "{path:?}");
+            assert_eq!(redirect, *expected, "{path:?}");
         }
     }
 
@@ -388,21 +388,21 @@ async fn visitors_are_led_to_what_they_see(harness: Harness) {
     desk.redirect("/out", "https://example.com/").await.unwrap();
     let nothing = VisitorOptions::default();
     let beta = VisitorOptions::claiming(&[("beta", "true")]);
-    let nowhere = desk.lead(&stranger, &nothing, "none").await.refused(404);
+    let nowhere = desk.resolve(&stranger, &nothing, "none").await.refused(404);
     for (path, seen) in [
         ("reference", "= /reference/"),
         ("reference/y", "= /reference/y"),
         ("api/y", "-> /reference/y"),
         ("first", "-> /reference/"),
     ] {
-        assert_eq!(desk.lead(&stranger, &beta, path).await.unwrap(), seen);
+        assert_eq!(desk.resolve(&stranger, &beta, path).await.unwrap(), seen);
         for visitor in [&stranger, &desk.user] {
-            let refused = desk.lead(visitor, &nothing, path).await.refused(404);
+            let refused = desk.resolve(visitor, &nothing, path).await.refused(404);
             assert_eq!(refused.message, nowhere.message, "{path}");
         }
     }
     for (path, seen) in [("b", "= /b"), ("out", "-> https://example.com/")] {
-        assert_eq!(desk.lead(&stranger, &nothing, path).await.unwrap(), seen);
+        assert_eq!(desk.resolve(&stranger, &nothing, path).await.unwrap(), seen);
     }
 
     // A section is hidden with everything in it.
@@ -410,8 +410,8 @@ async fn visitors_are_led_to_what_they_see(harness: Harness) {
     let news = desk.section(&news, "News").await;
     let condition = json!({"condition": "visitor.claims.unsigned.beta"});
     desk.change_section(&news, condition).await.unwrap();
-    desk.lead(&stranger, &nothing, "news").await.refused(404);
-    let seen = desk.lead(&stranger, &beta, "news").await;
+    desk.resolve(&stranger, &nothing, "news").await.refused(404);
+    let seen = desk.resolve(&stranger, &beta, "news").await;
     assert_eq!(seen.unwrap(), "= /news/");
 
     desk.update(json!({"visibility": "share-link"}))
@@ -426,14 +426,17 @@ async fn visitors_are_led_to_what_they_see(harness: Harness) {
         ..VisitorOptions::default()
     };
     for path in ["b", "out", "none"] {
-        desk.lead(&stranger, &nothing, path).await.refused(404);
+        desk.resolve(&stranger, &nothing, path).await.refused(404);
     }
-    assert_eq!(desk.lead(&stranger, &shared, "b").await.unwrap(), "= /b");
-    assert_eq!(desk.lead(&desk.user, &nothing, "b").await.unwrap(), "= /b");
+    assert_eq!(desk.resolve(&stranger, &shared, "b").await.unwrap(), "= /b");
+    assert_eq!(
+        desk.resolve(&desk.user, &nothing, "b").await.unwrap(),
+        "= /b"
+    );
     let call = desk.user.unpublish_site(&desk.organization, &desk.id);
     call.send().await.unwrap();
     for visitor in [&stranger, &desk.user] {
-        desk.lead(visitor, &shared, "b").await.refused(404);
+        desk.resolve(visitor, &shared, "b").await.refused(404);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::harness::{Harness, Refused, TestApp, User, assert_snapshot, json, opt
 quire_db::both_databases!(crate::harness::harness =>
     lists_the_members_of_a_team,
     adds_and_removes_by_id_and_address,
-    whoever_is_added_and_removed_is_removed,
+    removal_wins_over_addition,
     invites_unknown_addresses,
     gives_parts,
     refuses_all_that_is_wrong_at_once,
@@ -138,7 +138,7 @@ async fn adds_and_removes_by_id_and_address(harness: Harness) {
     assert_eq!(app.count("users").await, 4);
 }
 
-async fn whoever_is_added_and_removed_is_removed(harness: Harness) {
+async fn removal_wins_over_addition(harness: Harness) {
     let app = harness.start().await;
     let people = people(&app, &["a", "b"]).await;
     let team = app

@@ -18,7 +18,7 @@ quire_db::both_databases!(crate::harness::harness =>
     gives_all_that_lies_in_it,
     shows_nothing_to_strangers,
     what_is_hidden_is_not_given_away,
-    places_are_given_anew_when_they_become_long,
+    long_positions_are_assigned_again,
 );
 
 async fn creates_a_collection(harness: Harness) {
@@ -414,7 +414,7 @@ async fn what_is_hidden_is_not_given_away(harness: Harness) {
     app.check_tree().await;
 }
 
-async fn places_are_given_anew_when_they_become_long(harness: Harness) {
+async fn long_positions_are_assigned_again(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     let mut shelf = app.collection("0", None).await;

@@ -20,7 +20,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_crash_sends_again_what_was_under_way,
     repeats_a_delivery,
     an_old_secret_signs_for_a_day,
-    keeps_the_beginning_of_an_answer,
+    stores_the_beginning_of_a_response,
     redirects_are_not_followed,
     a_slow_url_is_a_failure,
     a_slow_url_does_not_hold_up_others,
@@ -282,7 +282,7 @@ async fn an_old_secret_signs_for_a_day(harness: Harness) {
     assert_eq!(one.signed_by(&new), Some(0));
 }
 
-async fn keeps_the_beginning_of_an_answer(harness: Harness) {
+async fn stores_the_beginning_of_a_response(harness: Harness) {
     let app = start(harness).await;
     let (receiver, id) = hook(&app).await;
     receiver.reply(Reply {

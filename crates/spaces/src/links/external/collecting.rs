@@ -78,7 +78,7 @@ impl SpaceAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
-                store(tx, &space, (&addresses, observed)).await
+                store(tx, &space, &addresses, observed).await
             })
             .await
     }
@@ -92,7 +92,7 @@ impl SpaceAreas {
         self.with_checker(&source, weighed, |judge, indexes| {
             let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
             let mut found = BTreeMap::new();
-            take(judge.checker, (&pages, 0), indexes, |link| {
+            take(judge.checker, &pages, 0, indexes, |link| {
                 if let Some(url) = address(&link) {
                     found.insert(id(&url), url);
                 }
@@ -108,7 +108,8 @@ impl SpaceAreas {
 async fn store(
     tx: &mut Transaction,
     space: &Changed,
-    (addresses, now): (&BTreeMap<Hash, Url>, i64),
+    addresses: &BTreeMap<Hash, Url>,
+    now: i64,
 ) -> Result<()> {
     let sql = "SELECT address_id FROM external_links WHERE space_id = $1";
     let known: Vec<(Id,)> = tx.query(sql, params![space.id]).await?;
@@ -120,7 +121,7 @@ async fn store(
         .map(|(id, url)| (id.as_bytes().to_vec(), url))
         .collect();
     remove(tx, &space.id, &removed).await?;
-    add(tx, &space.id, (added, now)).await?;
+    add(tx, &space.id, added, now).await?;
     if space.is_deleted {
         let sql = "DELETE FROM external_revisions WHERE space_id = $1";
         tx.execute(sql, params![space.id]).await?;
@@ -136,7 +137,8 @@ async fn store(
 async fn add(
     tx: &mut Transaction,
     space: &SpaceId,
-    (mut added, now): (Vec<(Id, &Url)>, i64),
+    mut added: Vec<(Id, &Url)>,
+    now: i64,
 ) -> Result<()> {
     if added.is_empty() {
         return Ok(());

@@ -138,7 +138,7 @@ impl Store {
                 )
                 .await?;
                 if let Some(reason) = reason.filter(|_| enabled) {
-                    disable(tx, &origin, (&organization, &webhook), reason).await?;
+                    disable(tx, &origin, &organization, &webhook, reason).await?;
                 }
                 Ok::<_, Error>(succeeded)
             })
@@ -158,7 +158,8 @@ impl Store {
 async fn disable(
     tx: &mut Transaction,
     origin: &Origin,
-    (organization, webhook): (&OrganizationId, &str),
+    organization: &OrganizationId,
+    webhook: &str,
     reason: &str,
 ) -> Result<()> {
     tx.execute(
@@ -172,9 +173,7 @@ async fn disable(
         json!({"enabled": true}),
         json!({"enabled": false, "disabledReason": reason}),
     );
-    origin
-        .record(tx, target, (Some(before), Some(after)))
-        .await?;
+    origin.record(tx, target, Some(before), Some(after)).await?;
     tracing::info!(webhook, reason, "{DISABLED}");
     Ok(())
 }

@@ -66,8 +66,7 @@ impl Store {
                     .map(|(number, operation, _)| (number, operation))
                     .collect();
                 let first = progress.deliveries + 1;
-                let times = (now, observed);
-                app.insert_deliveries(tx, (&webhook, first), &wanted, times).await?;
+                app.insert_deliveries(tx, &webhook, first, &wanted, now, observed).await?;
                 let deliveries = progress.deliveries + i64::try_from(wanted.len()).unwrap_or(0);
                 tx.execute(
                     "UPDATE webhooks SET position = $2, deliveries = $3 WHERE id = $1",
@@ -82,9 +81,11 @@ impl Store {
     async fn insert_deliveries(
         &self,
         tx: &mut Transaction,
-        (webhook, first): (&str, i64),
+        webhook: &str,
+        first: i64,
         events: &[(i64, String)],
-        (now, observed): (i64, i64),
+        now: i64,
+        observed: i64,
     ) -> Result<()> {
         if events.is_empty() {
             return Ok(());

@@ -1,0 +1,409 @@
+//! Parts of a line that only some tools know: comments, keys, highlighted text, icons, and text that is taken
+//! as it is.
+//!
+//! - Each is recognized by its form alone, so the form is strict: where another reading is likely, it is text.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::tag;
+
+/// The longest name of a key, an icon or a block, in bytes.
+const NAME: usize = 64;
+
+/// Sets of icons that Material for `MkDocs` has.
+const ICONS: [&str; 4] = ["material-", "fontawesome-", "octicons-", "simple-"];
+
+/// Rounds in which code is freed of what its tool takes away.
+const ROUNDS: usize = 8;
+
+/// The length of `++ctrl+alt+del++` at the start of a text.
+pub(super) fn keys(rest: &str, before: Option<char>) -> Option<usize> {
+    if before.is_some_and(|before| before.is_alphanumeric() || before == '+') {
+        return None;
+    }
+    let mut end = rest.len().min(NAME);
+    while !rest.is_char_boundary(end) {
+        end -= 1;
+    }
+    let inner = &rest[2..end.max(2)];
+    let inner = &inner[..inner.find("++")?];
+    let is_key = |key: &str| {
+        let quoted = key.strip_prefix('"').and_then(|key| key.strip_suffix('"'));
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        match quoted {
+            Some(key) => {
+                !key.is_empty()
+                    && key
+                        .bytes()
+                        .all(|byte| byte.is_ascii_graphic() && !b"`|<>\\\"".contains(&byte))
+            }
+            None => {
+                key.starts_with(|first: char| first.is_ascii_alphanumeric())
+                    && key.bytes().all(is_part)
+            }
+        }
+    };
+    let length = inner.len() + 4;
+    let is_alone = !rest[length..].starts_with(|next: char| next == '+' || next.is_alphanumeric());
+    (is_alone && inner.split('+').all(is_key)).then_some(length)
+}
+
+/// The names of keys, as they are on a keyboard.
+#[must_use]
+pub fn keys_of(written: &str) -> Vec<String> {
+    let inner = written.trim_matches('+');
+    let name = |key: &str| {
+        if let Some(quoted) = key.strip_prefix('"') {
+            return quoted.trim_end_matches('"').to_owned();
+        }
+        let words = key.split('-').map(|word| {
+            let mut word = word.to_owned();
+            if let Some(first) = word.get_mut(..1) {
+                first.make_ascii_uppercase();
+            }
+            word
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    inner.split('+').map(name).collect()
+}
+
+/// The length of the icon at the start of a text.
+#[must_use]
+pub(super) fn icon(rest: &str) -> Option<usize> {
+    let name = rest.strip_prefix(':')?;
+    ICONS.iter().find(|set| name.starts_with(**set))?;
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-' || *byte == b'_';
+    let length = name.bytes().take(NAME).take_while(is_part).count();
+    name[length..].starts_with(':').then_some(length + 2)
+}
+
+/// The length of a comment `%%..%%` at the start of a text; `end` is where the next `%%` behind it is.
+pub(super) fn comment(rest: &str, before: Option<char>, length: usize) -> Option<usize> {
+    let inner = rest.get(2..length.checked_sub(2)?)?;
+    let is_loose = before.is_none_or(|before| !before.is_alphanumeric() && before != '%');
+    let is_comment = is_loose && !inner.is_empty() && !inner.starts_with('%');
+    (is_comment && !rest[length..].starts_with('%')).then_some(length)
+}
+
+/// The start of the id of a block, at the end of a line.
+pub(super) fn block_id(line: &str) -> Option<usize> {
+    let (before, id) = line.rsplit_once('^')?;
+    let is_apart = before.is_empty() || before.ends_with(' ') && !before.trim().is_empty();
+    (is_apart && is_block_id(id)).then_some(before.len())
+}
+
+/// Returns true if a block may have this id: it is a word of three or more characters, and no number.
+fn is_block_id(id: &str) -> bool {
+    (3..=NAME).contains(&id.len())
+        && id
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        && id.bytes().any(|byte| byte.is_ascii_alphabetic())
+}
+
+/// Returns true if a text is the id of a block, with its sign.
+pub(super) fn is_block(text: &str) -> bool {
+    text.strip_prefix('^').is_some_and(is_block_id)
+}
+
+/// The text that a part stands for, if it is one that a tool takes as it is: `{% raw %}..{% endraw %}` or
+/// `{{</* name */>}}`.
+#[must_use]
+pub fn literal(written: &str) -> Option<Cow<'_, str>> {
+    if let Some((inner, _)) = raw(written) {
+        return Some(Cow::Borrowed(inner));
+    }
+    for (open, close, shown) in [
+        ("{{</*", "*/>}}", ("{{<", ">}}")),
+        ("{{%/*", "*/%}}", ("{{%", "%}}")),
+    ] {
+        let inner = written.strip_prefix(open);
+        if let Some(inner) = inner.and_then(|inner| inner.strip_suffix(close)) {
+            return Some(Cow::Owned(format!("{}{inner}{}", shown.0, shown.1)));
+        }
+    }
+    None
+}
+
+/// The content between `{% raw %}` and `{% endraw %}` at the start of a text, and the length of all.
+pub(super) fn raw(text: &str) -> Option<(&str, usize)> {
+    const END: &str = "endraw";
+    let head = &text[..text.floor_char_boundary(NAME)];
+    let open = head.find("%}").map(|end| end + 2)?;
+    (block_name(&text[..open])? == "raw").then_some(())?;
+    let rest = &text[open..];
+    rest.match_indices(END).find_map(|(at, _)| {
+        let before = rest[..at].trim_end_matches([' ', '-']);
+        let behind = rest[at + END.len()..].trim_start_matches([' ', '-']);
+        let (inner, behind) = (before.strip_suffix("{%")?, behind.strip_prefix("%}")?);
+        Some((inner, text.len() - behind.len()))
+    })
+}
+
+/// The longest text between such tags within a line, in bytes.
+const RAW: usize = 2_000;
+
+/// The length of such a text within a line.
+pub(super) fn raw_in_line(rest: &str, is_foreign: fn(char) -> bool) -> Option<usize> {
+    let (inner, length) = raw(&rest[..rest.floor_char_boundary(RAW)])?;
+    (!inner.trim().is_empty() && !inner.contains(is_foreign)).then_some(length)
+}
+
+/// Tags of Liquid that stand for something else, and show nothing of themselves.
+const LIQUID: [&str; 21] = [
+    "assign",
+    "capture",
+    "case",
+    "cycle",
+    "decrement",
+    "endcapture",
+    "endcase",
+    "endfor",
+    "endtablerow",
+    "endunless",
+    "feed_meta",
+    "for",
+    "include",
+    "include_cached",
+    "include_relative",
+    "increment",
+    "seo",
+    "tablerow",
+    "toc",
+    "unless",
+    "when",
+];
+
+/// Returns true if a tag of Liquid stands for something else; within a line, only if it includes that.
+pub(super) fn is_liquid(name: &str, arguments: &str, in_line: bool) -> bool {
+    let is_known = LIQUID.contains(&name) && (!in_line || name.starts_with("include"));
+    is_known && (name != "include" || !arguments.is_empty() && !arguments.starts_with(['"', '\'']))
+}
+
+/// The tag at the end of a comment of Liquid that starts with this tag.
+pub(super) fn comment_end(line: &str) -> Option<&'static str> {
+    (block_name(line)? == "comment").then_some("{%endcomment%}")
+}
+
+/// The id that docsify reads at the end of a heading: its range in `# Heading :id=name`.
+pub(super) fn heading_id(line: &str) -> Option<Range<usize>> {
+    let (before, id) = line.rsplit_once(":id=")?;
+    let id = id.trim_end();
+    let is_id = !id.is_empty() && !id.contains(|next: char| next.is_whitespace() || next == '`');
+    let is_heading = line.starts_with('#') && before.ends_with(' ');
+    (is_heading && is_id).then(|| before.len()..before.len() + ":id=".len() + id.len())
+}
+
+/// The content of `{% .. %}`.
+fn block_name(tag: &str) -> Option<&str> {
+    let inner = tag.strip_prefix("{%")?.strip_suffix("%}")?;
+    let inner = inner.strip_prefix('-').unwrap_or(inner);
+    Some(inner.strip_suffix('-').unwrap_or(inner).trim())
+}
+
+/// Code without what a tool takes away before it shows the code: the tags around raw text, and the signs that keep a
+/// shortcode from being one.
+#[must_use]
+pub fn shown(code: &str) -> Cow<'_, str> {
+    let mut shown = Cow::Borrowed(code);
+    for _ in 0..ROUNDS {
+        match without_signs(&shown) {
+            Some(fewer) if fewer.trim().is_empty() => return Cow::Borrowed(code),
+            Some(fewer) => shown = Cow::Owned(fewer),
+            None => return shown,
+        }
+    }
+    Cow::Borrowed(code)
+}
+
+fn without_signs(code: &str) -> Option<String> {
+    let mut out = String::new();
+    let mut copied = 0;
+    let mut at = 0;
+    // A tag without an end is searched for once.
+    let mut has_end = [code.contains("endraw"), true, true];
+    while let Some(next) = code[at..].find('{') {
+        at += next;
+        let rest = &code[at..];
+        let end = |close: &str| rest.find(close).map(|end| end + close.len());
+        let found = match rest.as_bytes() {
+            [b'{', b'%', ..] if has_end[0] => {
+                let found = raw(rest);
+                let name = rest[2..].trim_start_matches(['-', ' ']);
+                has_end[0] = found.is_some() || !name.starts_with("raw");
+                found.map(|(inner, length)| (Cow::Borrowed(inner), length))
+            }
+            [b'{', b'{', sign @ (b'<' | b'%'), b'/', b'*', ..] => {
+                let (index, close) = if *sign == b'<' {
+                    (1, "*/>}}")
+                } else {
+                    (2, "*/%}}")
+                };
+                let length = has_end[index].then(|| end(close)).flatten();
+                has_end[index] = length.is_some();
+                length.and_then(|length| Some((literal(&rest[..length])?, length)))
+            }
+            _ => None,
+        };
+        match found {
+            Some((inner, length)) => {
+                out.push_str(&code[copied..at]);
+                out.push_str(&inner);
+                at += length;
+                copied = at;
+            }
+            None => at += 1,
+        }
+    }
+    if copied == 0 {
+        return None;
+    }
+    out.push_str(&code[copied..]);
+    Some(out)
+}
+
+/// The tag at the end of a block of code that starts with this tag: `{% highlight ruby %}` or `{{< highlight go >}}`.
+pub(super) fn listing(line: &str) -> Option<String> {
+    let is_listing = |inner: &str| {
+        let name = inner.trim_start().strip_prefix("highlight");
+        name.is_some_and(|rest| rest.starts_with([' ', '\t']) && !rest.trim().is_empty())
+    };
+    if let Some(inner) = block_name(line) {
+        return is_listing(inner).then(|| "{%endhighlight%}".to_owned());
+    }
+    for (open, end) in [("{{<", ">}}"), ("{{%", "%}}")] {
+        let inner = line
+            .strip_prefix(open)
+            .and_then(|rest| rest.strip_suffix(end));
+        if let Some(inner) = inner.filter(|inner| !inner.contains("}}")) {
+            return is_listing(inner).then(|| format!("{open}/highlight{end}"));
+        }
+    }
+    None
+}
+
+/// Returns true if a line is a tag at the end of a block, regardless of the space in it.
+pub(super) fn is_close(line: &str, close: &str) -> bool {
+    line.len() <= 2 * close.len()
+        && line.starts_with(close.get(..2).unwrap_or_default())
+        && line
+            .chars()
+            .filter(|character| !" -".contains(*character))
+            .eq(close.chars())
+}
+
+/// The language and the code of a block of code between such tags.
+#[must_use]
+pub fn listed(written: &str) -> (Option<&str>, String) {
+    let mut lines: Vec<&str> = written.lines().collect();
+    lines.pop();
+    let first = lines.first().copied().unwrap_or_default();
+    let mut words = first
+        .split_whitespace()
+        .skip_while(|word| !word.ends_with("highlight"));
+    let language = words.nth(1).map(|word| word.trim_matches('"'));
+    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"+#_-".contains(&byte);
+    let language =
+        language.filter(|language| !language.is_empty() && language.bytes().all(is_part));
+    let indent = |line: &&str| line.len() - line.trim_start_matches(' ').len();
+    let body = lines.get(1..).unwrap_or_default();
+    let filled = body.iter().filter(|line| !line.trim().is_empty());
+    let least = filled.map(indent).min().unwrap_or_default();
+    let body: Vec<&str> = body
+        .iter()
+        .map(|line| line.get(least..).unwrap_or_default())
+        .collect();
+    (language, shown(&body.join("\n")).into_owned())
+}
+
+/// The destination of a link of Jekyll, `{% link path %}`, as a range of the written tag.
+#[must_use]
+pub fn liquid_link(written: &str) -> Option<&str> {
+    let inner = block_name(written)?;
+    let (name, path) = inner.split_once(char::is_whitespace)?;
+    let path = path.trim();
+    let is_path =
+        !path.is_empty() && !path.contains(char::is_whitespace) && !path.contains(['{', '}']);
+    (is_path && matches!(name, "link" | "post_url")).then_some(path)
+}
+
+/// Returns true if the text between two braces is of a template of another tool, and no expression.
+pub(super) fn is_template(inner: &str, before: &str) -> bool {
+    before.ends_with('$')
+        || inner.starts_with(['#', '/', '^', '>', '!', '.', '$', '-', '&', '@', '%', '<'])
+}
+
+/// Returns true if a text is a list of attributes: its first is a class or an id, or all have values.
+pub(crate) fn is_list(written: &str) -> bool {
+    let Some(inner) = written
+        .strip_prefix('{')
+        .and_then(|rest| rest.strip_suffix('}'))
+    else {
+        return false;
+    };
+    let inner = inner.strip_prefix(':').unwrap_or(inner).trim();
+    let is_name = |name: &str| {
+        name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_' || first == '-')
+            && name
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_:./".contains(&byte))
+    };
+    let attributes = tag::attributes(inner);
+    !attributes.is_empty()
+        && !inner.contains(['{', '}'])
+        && attributes.iter().all(|attribute| {
+            let has_value = attribute.place.start > 0
+                && inner[..attribute.place.start]
+                    .trim_end_matches(['"', '\''])
+                    .ends_with('=');
+            match attribute.name.strip_prefix(['.', '#']) {
+                Some(name) => is_name(name) && !has_value,
+                None => has_value && is_name(attribute.name),
+            }
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_is_shown_as_its_tool_shows_it() {
+        for (code, expected) in [
+            ("{% raw %}{{ a }}{% endraw %}", "{{ a }}"),
+            ("a\n{%- raw -%}\n{{ b }}\n{%- endraw -%}", "a\n\n{{ b }}\n"),
+            ("{{</* note */>}}{{%/* b */%}}", "{{< note >}}{{% b %}}"),
+            ("{% raw %}", "{% raw %}"),
+            ("{% raw %}{% endraw %}", "{% raw %}{% endraw %}"),
+            ("{% {% raw %}raw %}x{% endraw %}", "{% raw %}x"),
+            ("{{</* a", "{{</* a"),
+        ] {
+            assert_eq!(shown(code), expected, "{code}");
+            assert_eq!(shown(&shown(code)), shown(code), "{code}");
+        }
+    }
+
+    #[test]
+    fn lists_of_attributes() {
+        for written in [
+            "{.a}",
+            "{ .a .b }",
+            "{#a}",
+            "{: .a }",
+            "{:.a #b}",
+            "{a=b}",
+            "{: a=\"b c\" }",
+            "{data-a='b'}",
+        ] {
+            assert!(is_list(written), "{written}");
+        }
+        for written in [
+            "{}", "{a}", "{.5}", "{a, b}", "{: a }", "{{.a}}", "{.a b}", "{a: b}", "{...a}",
+            "{.a, .b}", "{#}",
+        ] {
+            assert!(!is_list(written), "{written}");
+        }
+    }
+}
