@@ -3,13 +3,11 @@
 use http::StatusCode;
 use serde::Serialize;
 
-use crate::conversions::ConvertedDocument;
-use crate::cookies::CookieSlot;
+use crate::additions::Additions;
 use crate::entity_tags::{IfMatch, entity_tag};
 use crate::error::{Error, Result};
 use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
-use crate::slot::DocumentSlot;
 
 /// Scope of a token, as stored.
 pub type Scope = i64;
@@ -34,12 +32,10 @@ pub struct Caller {
     pub token: Option<String>,
     /// The session of the request, or the one that the token comes from.
     pub session: Option<String>,
-    /// Receives the cookie that the response sets, if the request has one.
-    pub cookie: Option<CookieSlot>,
     /// The scope of the token; a session may do everything.
     pub scope: Scope,
-    /// Receives a page's document, if the request is for a page.
-    pub document: Option<DocumentSlot>,
+    /// Receives what the operation adds to its response.
+    pub additions: Additions,
     /// The time at which the token expires.
     pub expires_at: Option<i64>,
     /// Origin recorded with the caller's changes.
@@ -49,15 +45,6 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// Puts a document into the response.
-    pub fn show(&self, shown: ConvertedDocument) -> Result<()> {
-        let slot = self.document.as_ref();
-        let slot =
-            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
-        slot.change(|document| *document = Some(shown));
-        Ok(())
-    }
-
     /// Returns true if the token may be used in an organization.
     pub fn reaches(&self, organization: &OrganizationId) -> bool {
         let own = self.organization.as_ref();

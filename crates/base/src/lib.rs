@@ -13,6 +13,7 @@
 )]
 
 pub mod accept;
+pub mod additions;
 mod base;
 pub mod caller;
 pub mod clock;
@@ -43,7 +44,6 @@ pub mod requester;
 pub mod sealed;
 pub mod search_keys;
 pub mod siblings;
-pub mod slot;
 pub mod slugs;
 pub mod sso;
 pub mod tree;

@@ -26,7 +26,7 @@ use ipnet::IpNet;
 use quick_cache::sync::Cache;
 use quire_server::bearer;
 
-use crate::cookies::session_hash;
+use crate::Base;
 use crate::ids::token_hash;
 use crate::requester;
 use addresses::{Network, client};
@@ -161,23 +161,34 @@ impl Verdict {
 pub struct Presented {
     /// Its hash; `None` if the text cannot be a token.
     pub hash: Option<[u8; 32]>,
-    /// True if it was valid before.
-    known: bool,
+    /// True for the secret of a session.
+    pub is_session: bool,
+}
+
+impl Base {
+    /// Returns the token of a request, or the secret of its session.
+    pub fn presented(&self, parts: &Parts) -> Presented {
+        if let Some(token) = bearer(parts) {
+            return Presented {
+                hash: token_hash(token),
+                is_session: false,
+            };
+        }
+        let hash = self.session_hash(parts);
+        Presented {
+            hash,
+            is_session: hash.is_some(),
+        }
+    }
+
+    /// Returns the key of the sender of a request: of its token or session, if that was valid before, otherwise of its
+    /// address; 0 if that is not known.
+    pub fn sender(&self, parts: &Parts) -> u64 {
+        self.limiter.sender(parts, &self.presented(parts))
+    }
 }
 
 impl Presented {
-    /// Finds the token of a request, once per request.
-    pub fn of(parts: &Parts) -> Self {
-        let found = parts.extensions.get::<Self>().copied();
-        found.unwrap_or_else(|| Self {
-            hash: match bearer(parts) {
-                Some(token) => token_hash(token),
-                None => session_hash(parts),
-            },
-            known: false,
-        })
-    }
-
     /// The key of the caller with this token or session.
     pub fn caller(&self) -> u64 {
         requester::key("token", self.hash)
@@ -227,15 +238,12 @@ impl Limiter {
     }
 
     /// Counts a request; `None` if it is unlimited.
-    pub fn judge(&self, parts: &mut Parts) -> Option<Verdict> {
+    pub fn judge(&self, parts: &Parts, presented: &Presented) -> Option<Verdict> {
         // Health checks are frequent and cheap.
         if !self.is_on() || parts.uri.path() == "/healthz" {
             return None;
         }
-        let mut presented = Presented::of(parts);
         let known = presented.key().and_then(|key| self.tokens.get(&key));
-        presented.known = known.is_some();
-        parts.extensions.insert(presented);
         match (known, &self.token, &self.address) {
             (Some(bucket), Some(bound), _) => Some(bound.take(bucket.as_deref()?)),
             (Some(_), None, _) | (None, _, None) => None,
@@ -252,10 +260,14 @@ impl Limiter {
         }
     }
 
-    /// The key of the sender of a request that was counted: of its token, if that was valid before, otherwise of its
-    /// address; 0 if that is not known.
-    pub fn sender(&self, parts: &Parts) -> u64 {
-        if let Some(presented) = parts.extensions.get::<Presented>().filter(|one| one.known) {
+    fn knows(&self, presented: &Presented) -> bool {
+        let key = presented.key();
+        key.is_some_and(|key| self.tokens.get(&key).is_some())
+    }
+
+    /// Returns the key of the sender of a request: see [`Base::sender`].
+    pub fn sender(&self, parts: &Parts, presented: &Presented) -> u64 {
+        if self.knows(presented) {
             return presented.caller();
         }
         let client = client(parts, &self.trusted_proxies, self.forwarded_by);
@@ -275,12 +287,10 @@ impl Limiter {
 
     /// Remembers a valid token.
     pub fn confirm(&self, presented: &Presented) {
-        if presented.known || !self.is_on() {
+        if !self.is_on() || self.knows(presented) {
             return;
         }
-        if let Some(key) = presented.key()
-            && self.tokens.get(&key).is_none()
-        {
+        if let Some(key) = presented.key() {
             let bucket = self.token.as_ref().map(Bound::bucket);
             self.tokens.insert(key, bucket);
         }
@@ -288,7 +298,7 @@ impl Limiter {
 
     /// Forgets a token that is not valid, or no longer.
     pub fn forget(&self, presented: &Presented) {
-        if let Some(key) = presented.key().filter(|_| presented.known) {
+        if let Some(key) = presented.key() {
             self.tokens.remove(&key);
         }
     }

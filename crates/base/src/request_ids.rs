@@ -1,22 +1,19 @@
-//! Creates ids for requests that come without one.
+//! The id of a request: its header `X-Request-Id`, which requests that come without one get from here.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use http::HeaderValue;
 use http::request::Parts;
+use http::{HeaderName, HeaderValue};
 
 use crate::ids::{self, hexadecimal};
 
-/// The id of a request, as an extension of it.
-#[derive(Clone)]
-pub struct RequestId(pub HeaderValue);
+/// The header with the id of a request.
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-impl RequestId {
-    /// The id of a request.
-    pub fn of(parts: &Parts) -> Option<String> {
-        let Self(id) = parts.extensions.get()?;
-        id.to_str().ok().map(str::to_owned)
-    }
+/// Returns the id of a request.
+pub fn request_id(parts: &Parts) -> Option<String> {
+    let id = parts.headers.get(REQUEST_ID)?;
+    id.to_str().ok().map(str::to_owned)
 }
 
 /// Creates request ids: keyed hashes of a number, so that they do not reveal how many requests there are.

@@ -33,9 +33,9 @@ use std::sync::Arc;
 #[cfg(test)]
 use quire_base::plans;
 use quire_base::{
-    accept, caller, clock, conversions, cookies, counters, email_domains, entity_tags, error,
+    accept, additions, caller, clock, conversions, counters, email_domains, entity_tags, error,
     events, fetch, ids, paging, people, permissions, rate_limits, request_ids, requester, sealed,
-    search_keys, slot, slugs, sso, tree, words,
+    search_keys, slugs, sso, tree, words,
 };
 use quire_store::{Store, site_addresses};
 

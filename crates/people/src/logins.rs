@@ -19,21 +19,20 @@ use http::{HeaderValue, StatusCode, header};
 use jiff::{SignedDuration, Timestamp};
 use quire_runtime::Location;
 use quire_runtime::server::api_key;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq as _;
 use url::{Url, form_urlencoded};
 
 use crate::PeopleAreas;
 use crate::accept::prefers;
-use crate::cookies::session_hash;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
-use crate::request_ids::RequestId;
-use crate::sign_on::Browser;
+use crate::request_ids::request_id;
+use crate::sign_on::{Browser, Identity};
 
 /// Maximum duration of a login, in microseconds.
 pub const LOGIN_TIMEOUT: i64 = 10 * 60 * 1_000_000;
-/// Lifetime of the cookie in a browser, in seconds: after [`PATIENCE`] it only says where to go back to.
+/// Lifetime of the cookie in a browser, in seconds: after [`LOGIN_TIMEOUT`] it only says where to go back to.
 const COOKIE_TTL: i64 = 60 * 60;
 /// By how much the clock of an identity provider may differ.
 pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
@@ -52,7 +51,8 @@ pub struct Login {
     pub(crate) across_sites: bool,
 }
 
-/// State of a login while the browser is at the identity provider.
+/// State of a login while the browser is at the identity provider, as stored in its cookie.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingLogin {
     /// Identifies the login.
     pub request: String,
@@ -60,8 +60,31 @@ pub struct PendingLogin {
     pub at: i64,
     /// Target after the login.
     pub to: String,
-    /// User who stays signed in, and their organization, if another site started the login.
-    pub(crate) stays: Option<(String, String)>,
+    /// The session that may only be replaced by one of the same user, if another site started the login.
+    pub only: Option<SessionOwner>,
+}
+
+/// The user of a session, and its organization, by their ids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionOwner {
+    /// The user.
+    pub user: String,
+    /// The organization.
+    pub organization: String,
+}
+
+impl PendingLogin {
+    /// Returns the text for a cookie: its JSON, in base64.
+    fn encode(&self) -> String {
+        let json = serde_json::to_vec(self).expect("a login is texts and a number");
+        URL_SAFE_NO_PAD.encode(json)
+    }
+
+    /// Reads the text of a cookie.
+    fn decode(text: &str) -> Option<Self> {
+        let json = URL_SAFE_NO_PAD.decode(text).ok()?;
+        serde_json::from_slice(&json).ok()
+    }
 }
 
 /// The query of a request that starts a login.
@@ -89,7 +112,7 @@ impl Start {
             request: format!("{prefix}{}", hexadecimal(&random)),
             at: app.now(),
             to: format!("{}{to}", app.base_path()),
-            stays: pinned_session(app, parts).await?,
+            only: pinned_session(app, parts).await?,
         })
     }
 }
@@ -104,39 +127,46 @@ fn require_own_window(parts: &Parts) -> Result<()> {
     Err(Error::new(StatusCode::FORBIDDEN, reason))
 }
 
-/// Returns the user and the organization of the session in this browser, unless the user or a page of this
-/// server started the login.
-async fn pinned_session(app: &PeopleAreas, parts: &Parts) -> Result<Option<(String, String)>> {
+/// Returns the owner of the session in this browser, unless the user or a page of this server started the login.
+async fn pinned_session(app: &PeopleAreas, parts: &Parts) -> Result<Option<SessionOwner>> {
     let site = parts.headers.get("sec-fetch-site");
     let site = site.map(HeaderValue::as_bytes);
     if matches!(site, Some(b"same-origin" | b"none")) {
         return Ok(None);
     }
-    match session_hash(parts) {
-        Some(hash) => app.user_of_session(hash).await,
+    match app.session_hash(parts) {
+        Some(hash) => app.owner_of_session(hash).await,
         None => Ok(None),
     }
 }
 
 impl Login {
-    /// The value of `Set-Cookie` that keeps a request to a provider.
-    pub fn set_login_cookie(
+    /// Sends the browser to a provider, with a cookie that stores the login.
+    pub(crate) fn leave(
         &self,
         app: &PeopleAreas,
         provider: &str,
         sent: &PendingLogin,
-    ) -> String {
-        let to = URL_SAFE_NO_PAD.encode(&sent.to);
-        let (user, organization) = sent.stays.clone().unwrap_or_default();
-        let text = format!("{}.{}.{to}.{user}.{organization}", sent.request, sent.at);
+        url: &str,
+    ) -> Response {
+        let text = sent.encode();
         let signature = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
         let value = format!("{text}.{}", hexadecimal(&signature));
-        self.set_cookie(app, provider, &value)
+        let cookie = self.set_cookie(app, provider, &value);
+        redirect(StatusCode::FOUND, url, &[cookie])
     }
 
-    /// The value of `Set-Cookie` that removes the cookie.
-    pub fn forget(&self, app: &PeopleAreas, provider: &str) -> String {
-        self.set_cookie(app, provider, "")
+    /// Signs in the person whom the provider named, and sends the browser to the target of the login.
+    pub(crate) async fn complete(
+        &self,
+        app: &PeopleAreas,
+        (provider, to): (&str, &str),
+        identity: Identity,
+        parts: &Parts,
+    ) -> Result<Response> {
+        let session = app.sign_in(provider, identity, browser(parts)).await?;
+        let cookies = [session, self.set_cookie(app, provider, "")];
+        Ok(redirect(StatusCode::SEE_OTHER, to, &cookies))
     }
 
     /// The request with which this browser was sent away; 400 if it was not, or too long ago.
@@ -171,17 +201,7 @@ impl Login {
         if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
             return None;
         }
-        let mut parts = text.splitn(5, '.');
-        let (request, at, to) = (parts.next()?, parts.next()?, parts.next()?);
-        let (user, organization) = (parts.next()?, parts.next()?);
-        let at: i64 = at.parse().ok()?;
-        let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
-        Some(PendingLogin {
-            request: request.to_owned(),
-            at,
-            to,
-            stays: (!user.is_empty()).then(|| (user.to_owned(), organization.to_owned())),
-        })
+        PendingLogin::decode(text)
     }
 
     /// The name of the cookie: that of its provider, if the path cannot tell providers apart.
@@ -270,12 +290,12 @@ pub fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
 }
 
 /// Returns the user agent of a browser, and the id of its request.
-pub fn browser(parts: &Parts) -> Browser<'_> {
+fn browser(parts: &Parts) -> Browser<'_> {
     let agent = parts.headers.get(header::USER_AGENT);
     let agent = agent.and_then(|agent| agent.to_str().ok());
     Browser {
         user_agent: agent.unwrap_or_default(),
-        request_id: RequestId::of(parts),
+        request_id: request_id(parts),
     }
 }
 
@@ -297,7 +317,7 @@ fn is_local(path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_local;
+    use super::*;
 
     #[test]
     fn only_paths_of_this_server_are_local() {
@@ -320,5 +340,30 @@ mod tests {
             assert!(!is_local(path), "{path}");
         }
         assert!(!is_local(&format!("/{}", "a".repeat(1_000))));
+    }
+
+    #[test]
+    fn a_cookie_stores_a_whole_login() {
+        let owner = SessionOwner {
+            user: "u1".to_owned(),
+            organization: "o1".to_owned(),
+        };
+        for only in [None, Some(owner)] {
+            let login = PendingLogin {
+                request: "_ab.c".to_owned(),
+                at: 1_735_689_600_000_000,
+                to: "/a?b=\u{e9}.c;d".to_owned(),
+                only,
+            };
+            let text = login.encode();
+            assert!(
+                text.bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+            );
+            assert_eq!(PendingLogin::decode(&text), Some(login));
+        }
+        for invalid in ["", "e30", "bnVsbA", "=", "_ab.1.L3Y.."] {
+            assert_eq!(PendingLogin::decode(invalid), None, "{invalid}");
+        }
     }
 }

@@ -23,18 +23,18 @@ use serde_json::json;
 use url::Url;
 
 use crate::PeopleAreas;
+use crate::additions::Additions;
 use crate::caller::{Caller, WRITE};
 use crate::clock::time;
-use crate::cookies::CookieSlot;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, hash_of_new};
+use crate::logins::SessionOwner;
 use crate::paging::{ListCursor, Order};
 use crate::rate_limits::Presented;
-use crate::request_ids::RequestId;
+use crate::request_ids::request_id;
 use crate::requester;
-use crate::slot::DocumentSlot;
 use crate::sso::Provider;
 use crate::sso::{ACCEPTED, Key};
 use crate::usage::RECORD_INTERVAL;
@@ -176,17 +176,13 @@ impl PeopleAreas {
         let row = row.ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(presented);
         requester::is_caller(presented.caller());
-        let slot = parts.extensions.get::<CookieSlot>().cloned();
-        if let Some(slot) = &slot
-            && row.is_current
-            && now - row.rotated_at >= SECRET_MAX_AGE
-        {
-            self.rotate(&row.id, hash, slot).await?;
+        let additions = Additions::default();
+        if row.is_current && now - row.rotated_at >= SECRET_MAX_AGE {
+            self.rotate(&row.id, hash, &additions).await?;
         }
         self.record_session_use(&row, now);
         Ok(Arc::new(Caller {
-            document: parts.extensions.get::<DocumentSlot>().cloned(),
-            cookie: slot,
+            additions,
             ..self.caller_in(parts, row, operation.id)
         }))
     }
@@ -196,7 +192,7 @@ impl PeopleAreas {
         Caller {
             origin: Origin {
                 actor: Some(row.user_id.clone()),
-                request: RequestId::of(parts),
+                request: request_id(parts),
                 ..self.origin(operation)
             },
             user: row.user_id,
@@ -206,8 +202,7 @@ impl PeopleAreas {
             token: None,
             session: Some(row.id),
             scope: WRITE,
-            document: None,
-            cookie: None,
+            additions: Additions::default(),
             expires_at: None,
             refused_in: Vec::new(),
         }
@@ -254,14 +249,17 @@ impl PeopleAreas {
             && (row.is_current || now - row.rotated_at < PREVIOUS_SECRET_TTL)
     }
 
-    /// The user and the organization of a session that lasts, by its secret.
-    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<(String, String)>> {
+    /// The owner of a session that lasts, by its secret.
+    pub(crate) async fn owner_of_session(&self, hash: [u8; 32]) -> Result<Option<SessionOwner>> {
         let row = self.lasting_session(hash, self.now()).await?;
-        Ok(row.map(|row| (row.user_id.into(), row.organization_id.into())))
+        Ok(row.map(|row| SessionOwner {
+            user: row.user_id.into(),
+            organization: row.organization_id.into(),
+        }))
     }
 
     /// Replaces the secret of a session, unless another request did.
-    async fn rotate(&self, session: &str, hash: [u8; 32], slot: &CookieSlot) -> Result<()> {
+    async fn rotate(&self, session: &str, hash: [u8; 32], additions: &Additions) -> Result<()> {
         let secret = self.new_token();
         let new = hash_of_new(&secret);
         let rotated = self
@@ -272,7 +270,7 @@ impl PeopleAreas {
             )
             .await?;
         if rotated > 0 {
-            slot.put(self.session_cookie(&secret));
+            additions.set_cookie(self.session_cookie(&secret));
         }
         Ok(())
     }
@@ -376,10 +374,8 @@ impl PeopleAreas {
             })
             .await;
         ended?;
-        if let Some(slot) = &caller.cookie
-            && caller.session.as_ref() == Some(&id)
-        {
-            slot.put(self.session_cookie(""));
+        if caller.token.is_none() && caller.session.as_ref() == Some(&id) {
+            caller.additions.set_cookie(self.session_cookie(""));
         }
         Ok(())
     }

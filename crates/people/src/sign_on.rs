@@ -23,6 +23,7 @@ use crate::PeopleAreas;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
+use crate::logins::SessionOwner;
 use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 use crate::permissions::Rank;
 use crate::sessions::NewSession;
@@ -65,8 +66,8 @@ pub struct Identity {
     pub once: Option<SingleUseAssertion>,
     /// Basis of trust in the provider: who vouches, and by which key or for whom.
     pub trust: Option<String>,
-    /// The only user that it may be, and in which organization, by their IDs.
-    pub only: Option<(String, String)>,
+    /// The owner of the only session that theirs may replace.
+    pub only: Option<SessionOwner>,
 }
 
 /// A statement of an identity provider that signs someone in once.
@@ -237,8 +238,9 @@ impl PeopleAreas {
                 };
                 let known = owner.as_ref();
                 let (user, is_new) = admit(tx, &found, known, &user, session.now).await?;
-                let is_another =
-                    |(one, place): &(String, String)| **one != *user || **place != **organization;
+                let is_another = |only: &SessionOwner| {
+                    *only.user != *user || *only.organization != **organization
+                };
                 if only.as_ref().is_some_and(is_another) {
                     return Err(Error::new(StatusCode::FORBIDDEN, REPLACES));
                 }

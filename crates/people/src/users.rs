@@ -17,10 +17,11 @@ use quire_models::{
     ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, SessionList, User, UserUrls,
 };
 use quire_runtime::{Operation as _, OperationInfo};
-use quire_server::{Users, bearer};
+use quire_server::Users;
 use subtle::ConstantTimeEq as _;
 
 use crate::PeopleAreas;
+use crate::additions::Additions;
 use crate::caller::{Caller, READ, Scope, WRITE};
 use crate::clock::time;
 use crate::entity_tags::IfMatch;
@@ -29,10 +30,8 @@ use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{ListCursor, Order};
 use crate::people::Person;
-use crate::rate_limits::Presented;
-use crate::request_ids::RequestId;
+use crate::request_ids::request_id;
 use crate::requester;
-use crate::slot::DocumentSlot;
 use crate::sso::{self, ACCEPTED, REQUIRED};
 use crate::usage::RECORD_INTERVAL;
 
@@ -84,9 +83,9 @@ impl PeopleAreas {
         parts: &Parts,
         operation: &'static OperationInfo,
     ) -> Result<Arc<Caller>> {
-        let presented = Presented::of(parts);
+        let presented = self.presented(parts);
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
-        if bearer(parts).is_none() {
+        if presented.is_session {
             return Box::pin(self.caller_of_session(parts, operation, &presented, hash)).await;
         }
         let now = self.now();
@@ -114,7 +113,7 @@ impl PeopleAreas {
             origin: Origin {
                 actor: Some(row.user.clone()),
                 token: Some(row.token.clone()),
-                request: RequestId::of(parts),
+                request: request_id(parts),
                 ..self.origin(operation.id)
             },
             user: row.user,
@@ -123,9 +122,8 @@ impl PeopleAreas {
             organization: row.organization,
             token: Some(row.token),
             session: row.session,
-            cookie: None,
             scope: row.scope,
-            document: parts.extensions.get::<DocumentSlot>().cloned(),
+            additions: Additions::default(),
             expires_at: row.expires_at,
             refused_in,
         }))

@@ -23,8 +23,7 @@ use std::sync::Arc;
 #[cfg(test)]
 use quire_base::plans;
 use quire_base::{
-    accept, caller, clock, conversions, cookies, entity_tags, error, ids, permissions, requester,
-    sso,
+    accept, caller, clock, conversions, entity_tags, error, ids, permissions, requester, sso,
 };
 use quire_people::{logins, sessions, sign_on, visitors};
 use quire_sites::{SiteAreas, sites};

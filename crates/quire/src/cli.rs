@@ -193,16 +193,6 @@ problems.
 Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]
     Check(Check),
 
-    /// Fill an organization with generated rows, to test quire at scale
-    #[command(after_help = "\
-Examples:
-  quire init --data ./large && quire seed --data ./large --spaces 100000 --comments 1000000
-  quire seed --database-url postgres://quire@localhost/large --members 10000 --teams 500
-
-The same numbers and the same --seed generate the same rows. After an interruption, run the command
-again to add the missing rows. Do not use it on real data: the rows cannot be removed.")]
-    Seed(Seed),
-
     /// Check and print the settings of the server
     #[command(subcommand)]
     Config(Config),

@@ -2,7 +2,7 @@
 //!
 //! - It is an operating system lock on a file next to the database, so it is released however its process ends.
 //! - The file names the process and its address; its content is valid only while it is locked.
-//! - Commands that may run during a server (`quire token`, `user`, `org`, `seed`, `init`, `check`) do not take the lock.
+//! - Commands that may run during a server (`quire token`, `user`, `org`, `init`, `check`) do not take the lock.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read as _, Seek as _, Write as _};

@@ -23,7 +23,6 @@ mod output;
 mod progress;
 mod publish;
 mod remote;
-mod seed;
 mod serve;
 mod settings;
 mod setup;
@@ -205,7 +204,6 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Health(health) => return health::run(&health, output),
             Command::Jobs(jobs) => usage::jobs(&jobs, output).await?,
             Command::Usage(options) => usage::usage(&options, output).await?,
-            Command::Seed(seed) => seed::run(seed, output).await?,
             // `main` runs it without a runtime.
             Command::Config(_) => {}
             Command::Openapi => output::print(quire_server::DESCRIPTION),

@@ -1,8 +1,8 @@
 //! The server, based on axum: one route per operation, and everything before its implementation runs.
 //!
-//! - The caller is authenticated before the body is read.
-//! - Authorization can be decided before a large body is read.
-//! - The body is read up to a limit, then the whole input is checked, then the implementation runs.
+//! - [`handle`] is the one way of a request: the caller is authenticated, then admitted, then the body is read up to a
+//!   limit, then the service decides whether the operation runs or an earlier response is repeated, then the whole
+//!   input is checked, then the implementation runs. Each step gets the results of those before it as arguments.
 //! - Rejections are converted to the service's own error, so that all error bodies look alike.
 
 mod credentials;
@@ -11,36 +11,36 @@ mod failed;
 mod mirror;
 mod receive;
 mod routes;
+mod senders;
 mod stored;
 
 use std::sync::Arc;
 
+use axum::body::HttpBody as _;
 use axum::response::{IntoResponse, Response};
 pub use http::StatusCode;
 use http::request::Parts;
-use http::{HeaderValue, header};
+use http::{HeaderMap, HeaderValue, header};
 
 pub use self::credentials::{Credential, Proof, api_key, basic, bearer, credentials};
 pub use self::examples::Examples;
 pub use self::failed::Failed;
 pub use self::mirror::Mirror;
-pub use self::receive::{
-    Allowance, Arrived, Budget, Limits, SMALL, is_large, receive, receive_bytes,
-};
-use self::routes::{Endpoint, Entry, Output};
+pub use self::receive::{Arrived, Budget, Limits, SMALL, is_large, receive, receive_bytes};
+use self::routes::{Endpoint, Output};
 pub use self::routes::{Operations, Routes};
+pub use self::senders::Senders;
 pub use self::stored::{StoredBody, StoredReader};
 use crate::{
     Body, BodyError, Malformed, OperationInfo, Received, Refused, Violation, media, set_head,
-    template,
 };
 #[doc(hidden)]
 pub use http::request::Parts as RequestParts;
 
 /// The types that the operations of an area share. The trait of each area extends it.
 pub trait Area: Clone + Send + Sync + 'static {
-    /// The authenticated caller of a request.
-    type Caller: Send + 'static;
+    /// The authenticated caller of a request. Clones share what an operation leaves there for its response.
+    type Caller: Clone + Send + Sync + 'static;
     /// The failure of an operation.
     type Error: IntoResponse + From<Rejection> + Send;
 }
@@ -50,9 +50,6 @@ pub trait Area: Clone + Send + Sync + 'static {
 /// One type can be the service and implement every area; or each area has its own type, with the same `Caller` and
 /// `Error`, and adds the `operations` of its module.
 pub trait Service: Area {
-    /// Has the first look at a request, and may leave there what [`finish`](Self::finish) needs.
-    fn prepare(&self, _request: &mut Parts) {}
-
     /// Finds out who calls, before the body is read.
     fn authenticate(
         &self,
@@ -60,28 +57,53 @@ pub trait Service: Area {
         operation: &'static OperationInfo,
     ) -> impl Future<Output = Result<Self::Caller, Self::Error>> + Send;
 
-    /// Decides whether the caller may send the body of an operation, before it is read.
+    /// Decides whether the caller may call an operation, before its body is read.
     ///
-    /// It is called for bodies that are larger than [`SMALL`] or have no declared length. The operation can still
-    /// refuse what it admits. By default, every caller is admitted.
+    /// The body `is_large` if it is larger than [`SMALL`] or has no declared length: then it is worth more checks. The
+    /// operation can still refuse what this admits. By default, every caller is admitted.
     fn admit(
         &self,
         _caller: &Self::Caller,
         _request: &Parts,
         _operation: &'static OperationInfo,
+        _is_large: bool,
     ) -> impl Future<Output = Result<(), Self::Error>> + Send {
         std::future::ready(Ok(()))
     }
 
-    /// Has the last word on a successful response: the place for headers such as `ETag`.
+    /// The sender of a body, whose other bodies count with it towards [`Limits::senders`].
+    fn sender(&self, _request: &Parts) -> u64 {
+        0
+    }
+
+    /// Runs an operation, or returns an earlier response to the same request: the place for idempotency keys.
+    ///
+    /// The operation may run in another task. By default, it just runs.
+    fn run_once<F, R>(
+        &self,
+        request: ReadyRequest<Self::Caller>,
+        run: F,
+    ) -> impl Future<Output = Result<Response, Self::Error>> + Send
+    where
+        F: FnOnce(ReadyRequest<Self::Caller>) -> R + Send + 'static,
+        R: Future<Output = Result<Response, Self::Error>> + Send + 'static,
+    {
+        run(request)
+    }
+
+    /// Finishes the response of an operation that succeeded: the place for headers such as `ETag`.
     fn finish(
         &self,
+        _caller: &Self::Caller,
         _operation: &'static OperationInfo,
         _request: &Parts,
         answer: http::Response<Body>,
     ) -> http::Response<Body> {
         answer
     }
+
+    /// Adds headers to any response to an authenticated caller, also that of a failure: the place for cookies.
+    fn add_headers(&self, _caller: &Self::Caller, _headers: &mut HeaderMap) {}
 
     /// Runs work that would hold up other requests: writing and finishing a response of more than 64 KiB of JSON. By
     /// default, it runs at once.
@@ -92,6 +114,18 @@ pub trait Service: Area {
     ) -> impl Future<Output = Result<T, Self::Error>> + Send {
         std::future::ready(Ok(work()))
     }
+}
+
+/// A request whose caller is authenticated and admitted, and whose body has arrived.
+pub struct ReadyRequest<C> {
+    /// The operation.
+    pub operation: &'static OperationInfo,
+    /// The head.
+    pub parts: Parts,
+    /// The caller.
+    pub caller: C,
+    /// The body.
+    pub body: Arrived,
 }
 
 /// Why a request did not reach its operation.
@@ -171,50 +205,83 @@ impl From<Malformed> for Rejection {
     }
 }
 
-/// A parameter in the path of a request, decoded; none if the path is not of the operation's template.
-#[must_use]
-pub fn path_parameter(parts: &Parts, info: &OperationInfo, name: &str) -> Option<String> {
-    let found = template::read(info.path, parts.uri.path())?;
-    let (_, text) = found.into_iter().find(|(known, _)| *known == name)?;
-    let text = percent_encoding::percent_decode_str(text).decode_utf8();
-    Some(text.ok()?.into_owned())
-}
-
-/// Finds the operation that is meant, and runs it, from the head of its request to its response.
+/// Finds the operation that is meant, and handles the request, from its head to its response.
 async fn handle<S: Service>(
     endpoint: Arc<Endpoint<S>>,
     request: axum::extract::Request,
-) -> Result<Response, S::Error> {
-    let (service, limits) = (&endpoint.service, &endpoint.limits);
+) -> Response {
     let (path, query) = (request.uri().path(), request.uri().query());
-    let Some(Entry { info, run, .. }) = endpoint.entry(path, query.unwrap_or("")) else {
-        return Ok(StatusCode::NOT_FOUND.into_response());
+    let Some(index) = endpoint.position(path, query.unwrap_or("")) else {
+        return StatusCode::NOT_FOUND.into_response();
     };
-    let info: &'static OperationInfo = info;
-    let (mut parts, body) = request.into_parts();
-    service.prepare(&mut parts);
-    let caller = service.authenticate(&parts, info).await?;
-    let arrived = if let Some(arrived) = parts.extensions.remove::<Arrived>() {
-        arrived
+    let info = endpoint.entries[index].info;
+    let (parts, body) = request.into_parts();
+    let caller = match endpoint.service.authenticate(&parts, info).await {
+        Ok(caller) => caller,
+        Err(error) => return error.into_response(),
+    };
+    let response = authenticated(&endpoint, index, caller.clone(), (parts, body)).await;
+    let mut response = response.unwrap_or_else(IntoResponse::into_response);
+    endpoint
+        .service
+        .add_headers(&caller, response.headers_mut());
+    response
+}
+
+/// Handles a request whose caller is known.
+async fn authenticated<S: Service>(
+    endpoint: &Arc<Endpoint<S>>,
+    index: usize,
+    caller: S::Caller,
+    (parts, body): (Parts, axum::body::Body),
+) -> Result<Response, S::Error> {
+    let (service, operation) = (&endpoint.service, endpoint.entries[index].info);
+    let is_large = is_large(operation, &body);
+    service.admit(&caller, &parts, operation, is_large).await?;
+    let sender = if body.is_end_stream() {
+        0
     } else {
-        if is_large(info, &body) {
-            Box::pin(service.admit(&caller, &parts, info)).await?;
-        }
-        receive(info, &parts, body, limits).await?
+        service.sender(&parts)
     };
+    let body = receive(operation, &parts, body, &endpoint.limits, sender).await?;
+    let request = ReadyRequest {
+        operation,
+        parts,
+        caller,
+        body,
+    };
+    let endpoint = Arc::clone(endpoint);
+    service
+        .run_once(request, move |request| run(endpoint, index, request))
+        .await
+}
+
+/// Checks the input, runs the operation, and writes its response.
+async fn run<S: Service>(
+    endpoint: Arc<Endpoint<S>>,
+    index: usize,
+    request: ReadyRequest<S::Caller>,
+) -> Result<Response, S::Error> {
+    let ReadyRequest {
+        operation,
+        parts,
+        caller,
+        body,
+    } = request;
     // What is made of the body takes memory as well, so it counts as held until the operation is done.
-    let (body, _holding) = arrived.into_parts();
+    let (body, _holding) = body.into_parts();
     let received = Received {
         path: parts.uri.path(),
         query: parts.uri.query().unwrap_or(""),
         headers: &parts.headers,
         body,
-        rules: limits.rules,
+        rules: endpoint.limits.rules,
     };
     let mut answer = http::Response::new(Body::empty());
-    set_head(&mut answer, info.success, info.response.unwrap_or(""));
+    set_head(&mut answer, operation.success, operation.response.unwrap_or(""));
     let is_head = parts.method == http::Method::HEAD;
-    let output = match run(caller, received, answer).await {
+    let run = &endpoint.entries[index].run;
+    let output = match run(caller.clone(), received, answer).await {
         Ok(output) => output,
         Err(Failed::Described(answer)) => return Ok(respond(is_head, *answer)),
         Err(Failed::Rejected(rejection)) => return Err(rejection.into()),
@@ -222,14 +289,14 @@ async fn handle<S: Service>(
     };
     let finish = move |service: &S, mut answer| {
         name_content(&mut answer);
-        respond(is_head, service.finish(info, &parts, answer))
+        respond(is_head, service.finish(&caller, operation, &parts, answer))
     };
     match output {
-        Output::Written(answer) => Ok(finish(service, answer)),
+        Output::Written(answer) => Ok(finish(&endpoint.service, answer)),
         Output::Long(write) => {
-            let endpoint = Arc::clone(&endpoint);
-            let work = move || write().map(|answer| finish(&endpoint.service, answer));
-            let answer = service.run_long(info, work).await?;
+            let here = Arc::clone(&endpoint);
+            let work = move || write().map(|answer| finish(&here.service, answer));
+            let answer = endpoint.service.run_long(operation, work).await?;
             answer.map_err(|error| Rejection::from(error).into())
         }
     }

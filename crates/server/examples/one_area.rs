@@ -10,6 +10,7 @@ use quire_server::{Area, Events, Limits, OperationInfo, Rejection, Service, bear
 struct Quiet;
 
 /// The token of the caller.
+#[derive(Clone)]
 struct Caller(String);
 
 /// Errors of all operations.

@@ -6,8 +6,7 @@
 
 use http::request::Parts;
 use quire_db::params;
-use quire_runtime::OperationInfo;
-use quire_runtime::server::path_parameter;
+use quire_runtime::{Method, OperationInfo};
 use url::form_urlencoded;
 
 use crate::app::App;
@@ -110,7 +109,7 @@ impl App {
         parts: &Parts,
         operation: &'static OperationInfo,
     ) -> Result<()> {
-        let named = |name| path_parameter(parts, operation, name);
+        let named = |name| operation.path_parameter(name, parts.uri.path());
         let given = |name| named(name).unwrap_or_default();
         let organization = || OrganizationId::from(given("organizationId"));
         let user = &caller.user;
@@ -166,8 +165,8 @@ impl App {
                 .needs_change(caller),
             Needs::Comment => {
                 let entry = named("commentReplyId").or_else(|| named("commentId"));
-                // A path that ends with the comment creates a reply.
-                let entry = entry.filter(|_| operation.path.ends_with('}'));
+                // A new reply has no author yet.
+                let entry = entry.filter(|_| operation.method != Method::Post);
                 self.comments
                     .may_comment(
                         caller,

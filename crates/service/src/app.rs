@@ -16,7 +16,7 @@ use quire_db::Database;
 use quire_people::PeopleAreas;
 use quire_published::PublishedArea;
 use quire_runtime::Rules;
-use quire_runtime::server::{Budget, Limits};
+use quire_runtime::server::{Budget, Limits, Senders};
 use quire_sites::SiteAreas;
 use quire_spaces::SpaceAreas;
 use quire_store::Store;
@@ -27,7 +27,6 @@ use crate::backfill::backfill;
 use crate::clock::Every;
 use crate::config::{Config, Environment};
 use crate::error::SetupError;
-use crate::http::UnfinishedBodies;
 use crate::metrics::Metrics;
 use crate::request_ids::RequestIds;
 
@@ -47,8 +46,6 @@ pub struct Inner {
     pub(crate) comments: CommentArea,
     pub(crate) metrics: Metrics,
     pub(crate) request_ids: RequestIds,
-    /// Bounds the bodies that arrive from each sender.
-    pub(crate) unfinished: Arc<UnfinishedBodies>,
     /// Time of the last removal of expired idempotency keys, in observed time.
     pub(crate) swept: AtomicI64,
     /// The collection of files.
@@ -113,8 +110,9 @@ impl App {
         let config = &base.config;
         let mut request_key = [0; 32];
         (base.environment.fill_random)(&mut request_key);
-        let unfinished =
-            UnfinishedBodies::new(config.bodies_limit, config.json_limit, BODY_MEMORY_TIMEOUT);
+        let senders = Senders::new(config.bodies_limit, config.json_limit, BODY_MEMORY_TIMEOUT);
+        // All of a body is hashed for an idempotency key, so none is read as a stream.
+        let staging = config.staging.clone().unwrap_or_else(std::env::temp_dir);
         let limits = Limits {
             json: config.json_limit,
             binary: config.archive_limit,
@@ -124,11 +122,11 @@ impl App {
                 nul: false,
             },
             budget: Some(Budget::new(config.bodies_limit, BODY_MEMORY_TIMEOUT)),
-            staging: config.staging.clone(),
+            senders: Some(senders),
+            staging: Some(staging),
         };
         let store = Store::new(base);
         Ok(Self(Arc::new(Inner {
-            unfinished,
             comments: CommentArea::new(store.clone()),
             areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
                 store, limits,

@@ -1,7 +1,7 @@
 //! The router of the whole service, and the processing common to all responses.
 //!
-//! - Every request has an id: the caller's `X-Request-Id` if it is valid, otherwise a new one. It is echoed, logged,
-//!   and part of every error body.
+//! - Every request has an id, in its header `X-Request-Id`: the caller's if it is valid, otherwise a new one. It is
+//!   echoed, logged, and part of every error body.
 //! - Errors get their body here, including those of the router (404 for an unknown path, 405 with `Allow`). Those of
 //!   logins are pages (`logins.rs`).
 //! - A panic returns 500, is logged, and affects no other request.
@@ -20,7 +20,6 @@ mod browsers;
 mod compression;
 mod host;
 mod trace;
-mod unfinished;
 mod unread;
 
 use std::panic::AssertUnwindSafe;
@@ -39,25 +38,20 @@ use quire_models::ErrorResponse;
 use quire_runtime::OperationInfo;
 
 use crate::app::App;
+use crate::caller::Caller;
 use crate::conversions::ConvertedDocument;
-use crate::cookies::CookieSlot;
 use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
-use crate::idempotency;
 use crate::logins::Attempt;
 use crate::metrics::{OperationSlot, RequestLabel};
-use crate::rate_limits::{Presented, Verdict};
+use crate::rate_limits::Verdict;
 use crate::reader::{self, RequestLocation};
-use crate::request_ids::RequestId;
+use crate::request_ids::REQUEST_ID;
 use crate::requester::Requester;
-use crate::slot::DocumentSlot;
 use compression::compress;
 
 pub use host::check_host;
 pub use trace::TraceId;
-pub(crate) use unfinished::UnfinishedBodies;
-
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Returns the routes that are not operations of the API.
 fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
@@ -174,20 +168,18 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         .filter(|id| is_sane(id))
         .cloned()
         .unwrap_or_else(|| app.request_ids.next());
-    parts.extensions.insert(RequestId(id.clone()));
+    parts.headers.insert(REQUEST_ID, id.clone());
     let method = parts.method.clone();
-    let accepts_gzip = method == Method::GET && reader::accepts_gzip(&parts.headers);
     let place = RequestLocation::of(&app, &parts);
     let path = parts.extensions.get::<MatchedPath>().cloned();
     let attempt = match (&place, &path) {
         (None, Some(path)) => Attempt::of(&app, &parts, path.as_str()),
         _ => None,
     };
-    let cookie = CookieSlot::prepare(&app, &mut parts);
-    let verdict = app.limiter.judge(&mut parts);
-    let presented = parts.extensions.get::<Presented>().copied();
-    let sender = app.limiter.sender(&parts);
-    let (body, unread) = unread::watch(body, &mut parts, &app.unfinished, sender);
+    let presented = app.presented(&parts);
+    let verdict = app.limiter.judge(&parts, &presented);
+    let sender = app.limiter.sender(&parts, &presented);
+    let (body, unread) = unread::watch(body);
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
         Error::too_many_requests(wait).into_response()
     } else {
@@ -197,13 +189,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
                     .await
                     .into_response();
             }
-            let request = Request::from_parts(parts, body);
-            match idempotency::operation(&request) {
-                Some(operation) => {
-                    Box::pin(idempotency::once(&app, operation, request, next)).await
-                }
-                None => next.run(request).await,
-            }
+            next.run(Request::from_parts(parts, body)).await
         };
         let answer = AssertUnwindSafe(Requester::new(sender).scope(answer));
         let answer = answer.catch_unwind().await;
@@ -234,9 +220,8 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
             (None, None) => with_body(response, error, request),
         };
     }
-    if place.is_none() && matches!(method, Method::GET | Method::HEAD) {
-        response = compress(response, path, accepts_gzip).await;
-    } else if response.status().is_success() {
+    let reads = place.is_none() && matches!(method, Method::GET | Method::HEAD);
+    if !reads && response.status().is_success() {
         app.webhooks.expect_events();
     }
     let status = response.status();
@@ -251,11 +236,14 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         trace,
     };
     response.extensions_mut().insert(label);
-    if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
+    if status == StatusCode::UNAUTHORIZED {
         app.limiter.forget(&presented);
     }
-    if let Some(cookie) = cookie {
-        cookie.fill(response.headers_mut());
+    if presented.is_session {
+        // Nothing else shows shared caches that the response is for one user only.
+        let private = HeaderValue::from_static("private, no-cache");
+        let entry = response.headers_mut().entry(header::CACHE_CONTROL);
+        entry.or_insert(private);
     }
     if let Some(verdict) = verdict {
         verdict.add_headers(response.headers_mut());
@@ -312,18 +300,30 @@ fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
     serde_json::to_vec(&body).expect("an error is texts and numbers")
 }
 
-/// Completes a successful response: `ETag` and 304, `Location`, `Deprecation` and `Link`, as the description declares.
+/// Completes a successful response: `ETag` and 304, `Location`, `Deprecation` and `Link`, as the description declares,
+/// and compression.
 pub(crate) fn finish(
     app: &App,
-    operation: &'static OperationInfo,
-    request: &Parts,
+    caller: &Caller,
+    (operation, request): (&'static OperationInfo, &Parts),
+    answer: http::Response<quire_runtime::Body>,
+) -> http::Response<quire_runtime::Body> {
+    let answer = match caller.additions.take_document() {
+        Some(document) => with_document(request, answer, document),
+        None => with_headers(app, (operation, request), answer),
+    };
+    if operation.method == quire_runtime::Method::Get {
+        return compress(operation, request, answer);
+    }
+    answer
+}
+
+/// Adds the headers that the description declares.
+fn with_headers(
+    app: &App,
+    (operation, request): (&'static OperationInfo, &Parts),
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    if let Some(slot) = request.extensions.get::<DocumentSlot>()
-        && let Some(shown) = slot.take()
-    {
-        return with_document(request, answer, shown);
-    }
     // A PATCH or PUT returns the resource as a GET does, so callers can go on changing it without another GET.
     if matches!(request.method, Method::PATCH | Method::PUT) {
         answer = with_etag(request, answer);
@@ -345,7 +345,7 @@ pub(crate) fn finish(
                     .insert(HeaderName::from_static("deprecation"), deprecated);
             }
             "Link" => {
-                if let Some(link) = successor(app, request.uri.path()) {
+                if let Some(link) = successor(app, operation, request) {
                     answer.headers_mut().insert(header::LINK, link);
                 }
             }
@@ -355,14 +355,13 @@ pub(crate) fn finish(
     answer
 }
 
-/// The link to the operation that replaces a deprecated one: all of them move something in a site, which is the fifth
-/// segment of their path.
-fn successor(app: &App, path: &str) -> Option<HeaderValue> {
-    let (end, _) = path.match_indices('/').nth(5)?;
+/// The link to the operation that replaces a deprecated one: all of them move something in a site.
+fn successor(app: &App, operation: &'static OperationInfo, request: &Parts) -> Option<HeaderValue> {
     let base = &app.config.public_url;
+    let named = |name| operation.path_parameter(name, request.uri.path());
+    let (organization, site) = (named("organizationId")?, named("siteId")?);
     let link = format!(
-        "<{base}{}/structure/sort>; rel=\"successor-version\"",
-        path.get(..end)?
+        "<{base}/v1/orgs/{organization}/sites/{site}/structure/sort>; rel=\"successor-version\""
     );
     HeaderValue::try_from(link).ok()
 }

@@ -8,27 +8,23 @@
 //!   incomplete key. Meanwhile, other requests with the key, to any process, return 409 and are told to retry.
 //! - A key whose process stopped or failed during the request stays: the outcome is unknown, so the request is not
 //!   carried out again (409).
-//! - At most [`KEPT`](answer::KEPT) bytes of a response are stored; the resource of a larger one is read again.
+//! - At most [`MAX_STORED_BYTES`](answer::MAX_STORED_BYTES) of a response are stored; the resource of a larger one is read again.
 //! - Responses may contain secrets: they are stored encrypted with the caller's key, of which only a hash is stored.
 
 mod answer;
 mod store;
 
-use std::borrow::Cow;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, to_bytes};
-use axum::extract::{MatchedPath, Request};
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
+use axum::body::to_bytes;
+use axum::response::Response;
 use futures_util::FutureExt as _;
-use http::request::Parts;
-use http::{HeaderMap, HeaderName, Method, Uri, header};
+use http::{HeaderMap, HeaderName, Uri, header};
 use quire_db::watch_writes;
-use quire_runtime::OperationInfo;
-use quire_runtime::server::{Arrived, is_large, receive};
+use quire_runtime::Method;
+use quire_runtime::server::ReadyRequest;
 
 use crate::app::App;
 use crate::caller::Caller;
@@ -51,83 +47,13 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
 /// differ by a minute between processes.
 const HEARTBEAT_TIMEOUT: i64 = 150_000_000;
 
-/// Returns the operation of a request with a key: keys are for POST.
-pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
-    if request.method() != Method::POST || !request.headers().contains_key(KEY) {
+/// Returns the key of a request, if it has a valid one: keys are for POST. An invalid key is rejected together with the
+/// other violations of the request.
+pub(crate) fn key(request: &ReadyRequest<Arc<Caller>>) -> Option<Vec<u8>> {
+    if request.operation.method != Method::Post {
         return None;
     }
-    // An invalid key is rejected together with the other violations of the request.
-    key(request.headers())?;
-    let path = request.extensions().get::<MatchedPath>()?.as_str();
-    // The router has its own names for parameters.
-    let is_same = |template: &str| {
-        template.split('/').count() == path.split('/').count()
-            && std::iter::zip(template.split('/'), path.split('/'))
-                .all(|(one, other)| one == other || one.starts_with('{') && other.starts_with('{'))
-    };
-    quire_server::OPERATIONS
-        .iter()
-        .find(|operation| operation.method.as_str() == "POST" && is_same(operation.path))
-}
-
-/// Carries out a request with a key, or repeats its earlier response.
-pub(crate) async fn once(
-    app: &App,
-    operation: &'static OperationInfo,
-    request: Request,
-    next: Next,
-) -> Response {
-    carry_out(app, operation, request, next)
-        .await
-        .unwrap_or_else(Error::into_response)
-}
-
-async fn carry_out(
-    app: &App,
-    operation: &'static OperationInfo,
-    request: Request,
-    next: Next,
-) -> Result<Response> {
-    let (mut parts, body) = request.into_parts();
-    let caller = app.caller(&parts, operation).await?;
-    app.check_scope(&caller, &parts, operation).await?;
-    let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
-    if is_large(operation, &body) {
-        app.check_before_body(&caller, &parts, operation).await?;
-    }
-    // All of the body is hashed, so it must not be read as a stream.
-    let mut limits = Cow::Borrowed(&app.limits);
-    if limits.staging.is_none() {
-        limits.to_mut().staging = Some(std::env::temp_dir());
-    }
-    let arrived = receive(operation, &parts, body, &limits).await?;
-    let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
-    let fingerprint = fingerprint(secret, &parts, &arrived).await?;
-    let begun = KeyedRequest::new(secret, fingerprint);
-    parts.extensions.insert(caller);
-    // Replaces the body, which has been read.
-    parts.extensions.insert(arrived);
-    let request = Request::from_parts(parts, Body::empty());
-    let app = app.clone();
-    // Runs from storing the key to storing the response, even if the caller disconnects.
-    let task = tokio::spawn(Requester::current().scope(async move {
-        // A stopping server waits for it.
-        let _under_way = app.under_way.clone().read_owned().await;
-        if let Some(stored) = app.begin(&begun).await? {
-            let caller = request.extensions().get().cloned();
-            return replay(&app, &begun, stored, caller).await;
-        }
-        let target = request.uri().clone();
-        let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
-        store_response(&app, &begun, &target, answer, wrote).await
-    }));
-    task.await
-        .unwrap_or_else(|error| Err(Error::internal(&error)))
-}
-
-/// Returns the key of a request, if it is valid.
-pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
-    let mut lines = headers.get_all(KEY).iter();
+    let mut lines = request.parts.headers.get_all(KEY).iter();
     let (key, None) = (lines.next()?, lines.next()) else {
         return None;
     };
@@ -135,12 +61,43 @@ pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     is_key.then(|| key.as_bytes().to_vec())
 }
 
+/// Carries out a request with a key, or repeats its earlier response.
+pub(crate) async fn once<R>(
+    app: &App,
+    key: &[u8],
+    request: ReadyRequest<Arc<Caller>>,
+    run: impl FnOnce(ReadyRequest<Arc<Caller>>) -> R + Send + 'static,
+) -> Result<Response>
+where
+    R: Future<Output = Result<Response>> + Send + 'static,
+{
+    let user = request.caller.user.as_bytes();
+    let secret = code(&app.secret, "idempotency", &[user, key]);
+    let fingerprint = fingerprint(secret, &request).await?;
+    let begun = KeyedRequest::new(secret, fingerprint);
+    let app = app.clone();
+    // Runs from storing the key to storing the response, even if the caller disconnects.
+    let task = tokio::spawn(Requester::current().scope(async move {
+        // A stopping server waits for it.
+        let _under_way = app.under_way.clone().read_owned().await;
+        if let Some(stored) = app.begin(&begun).await? {
+            return replay(&app, &begun, stored, &request.parts.headers).await;
+        }
+        let target = request.parts.uri.clone();
+        let (outcome, wrote) = while_alive(&app, &begun, run(request)).await;
+        store_response(&app, &begun, &target, outcome, wrote).await
+    }));
+    task.await
+        .unwrap_or_else(|error| Err(Error::internal(&error)))
+}
+
 /// Returns a fingerprint of the request, computed off the async threads, because a body may be large.
-async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Result<[u8; 32]> {
+async fn fingerprint(secret: [u8; 32], request: &ReadyRequest<Arc<Caller>>) -> Result<[u8; 32]> {
+    let parts = &request.parts;
     let target = parts.uri.path_and_query().map(ToString::to_string);
     let media_type = parts.headers.get(header::CONTENT_TYPE).cloned();
     let condition = parts.headers.get(header::IF_MATCH).cloned();
-    let (method, body) = (parts.method.clone(), arrived.body().clone());
+    let (method, body) = (parts.method.clone(), request.body.body().clone());
     let hash = move || {
         let value = |value: &Option<http::HeaderValue>| {
             let bytes = value.as_ref().map(|value| value.as_bytes().to_vec());
@@ -171,7 +128,7 @@ async fn replay(
     app: &App,
     begun: &KeyedRequest,
     stored: StoredKey,
-    caller: Option<Arc<Caller>>,
+    headers: &HeaderMap,
 ) -> Result<Response> {
     if stored.fingerprint != begun.fingerprint {
         return Err(Error::conflict(
@@ -180,7 +137,7 @@ async fn replay(
     }
     if let Some(answer) = stored.answer {
         let kept = StoredResponse::open(&answer, begun)?;
-        let mut response = kept.replay(app, caller).await?;
+        let mut response = kept.replay(app, headers).await;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
@@ -197,46 +154,60 @@ async fn replay(
     ))
 }
 
-/// Runs an operation, and regularly records that it still runs; returns its response, and whether it may have written.
+/// Runs an operation, and regularly records that it still runs; returns its outcome, and whether it may have written.
 async fn while_alive(
     app: &App,
     begun: &KeyedRequest,
-    operation: impl Future<Output = Response>,
-) -> (Response, bool) {
-    let operation = watch_writes(AssertUnwindSafe(operation).catch_unwind());
+    operation: impl Future<Output = Result<Response>>,
+) -> (Result<Response>, bool) {
+    let operation = watch_writes(uninterrupted(operation));
     let mut operation = std::pin::pin!(operation);
     loop {
         tokio::select! {
-            (answer, wrote) = &mut operation => {
-                let answer = answer.unwrap_or_else(|_| {
-                    Error::internal(&"the operation panicked").into_response()
-                });
-                return (answer, wrote);
-            }
+            outcome = &mut operation => return outcome,
             () = tokio::time::sleep(HEARTBEAT_INTERVAL) => app.say_alive(begun).await,
         }
     }
 }
 
-/// Stores the response, or frees the key, before the caller sees the response.
+/// Runs an operation; a panic is a failure of it.
+pub(crate) async fn uninterrupted(
+    operation: impl Future<Output = Result<Response>>,
+) -> Result<Response> {
+    let outcome = AssertUnwindSafe(operation).catch_unwind().await;
+    outcome.unwrap_or_else(|_| Err(Error::internal(&"the operation panicked")))
+}
+
+/// Stores the outcome, or frees the key, before the caller sees the response.
 async fn store_response(
     app: &App,
     begun: &KeyedRequest,
     target: &Uri,
-    answer: Response,
+    outcome: Result<Response>,
     wrote: bool,
 ) -> Result<Response> {
-    let (parts, body) = answer.into_parts();
-    let body = to_bytes(body, usize::MAX)
-        .await
-        .map_err(|error| Error::internal(&error))?;
-    let error = parts.extensions.get::<Error>();
-    if let Some(kept) = StoredResponse::of(app, target, &parts, error, &body) {
-        app.store(begun, &kept.seal(app, begun)?).await;
-    } else if wrote && parts.status.is_server_error() {
+    let outcome = match outcome {
+        Ok(response) => {
+            let (parts, body) = response.into_parts();
+            let body = to_bytes(body, usize::MAX).await;
+            Ok((parts, body.map_err(|error| Error::internal(&error))?))
+        }
+        Err(error) => Err(error),
+    };
+    let (status, stored) = match &outcome {
+        Ok((parts, body)) => (
+            parts.status,
+            StoredResponse::of_success(app, target, parts, body),
+        ),
+        Err(error) => (error.status, StoredResponse::of_refusal(error)),
+    };
+    if let Some(stored) = stored {
+        app.store(begun, &stored.seal(app, begun)?).await;
+    } else if wrote && status.is_server_error() {
         app.give_up(begun).await;
     } else {
         app.free(begun).await;
     }
-    Ok(Response::from_parts(parts, Body::from(body)))
+    let (parts, body) = outcome?;
+    Ok(Response::from_parts(parts, body.into()))
 }

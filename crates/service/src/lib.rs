@@ -15,16 +15,14 @@ mod http;
 mod idempotency;
 mod metrics;
 mod ready;
-mod seed;
 mod service;
 pub mod setup;
 mod usage;
 mod work;
 
 use quire_base::{
-    caller, clock, config, conversions, cookies, email_domains, entity_tags, error, events, ids,
-    jobs, permissions, positions, rate_limits, request_ids, requester, search_keys, slot, sso,
-    tree, words,
+    caller, clock, config, conversions, email_domains, entity_tags, error, events, ids, jobs,
+    permissions, rate_limits, request_ids, requester, search_keys, sso, tree, words,
 };
 use quire_people::{logins, members, oidc, organizations, saml, teams, users};
 use quire_published::reader;
@@ -43,5 +41,4 @@ pub use quire_base::ids::FillRandom;
 pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
 pub use quire_people::sign_on::{Browser, Identity};
-pub use seed::{Seed, Seeded};
 pub use usage::{JobState, SpaceUsage, Usage};

@@ -68,7 +68,7 @@ pub struct RequestLabel {
 impl OperationSlot {
     /// Records the operation.
     pub(crate) fn fill(&self, operation: &'static OperationInfo) {
-        // An idempotent request is authenticated once more.
+        // It is set once: a request has one operation.
         let _ = self.0.set(operation.id);
     }
 

@@ -1,8 +1,11 @@
-//! Builds the router of all areas, with its hooks: authentication, admission, and the finishing of responses.
+//! Builds the router of all areas, with the steps that their requests have in common, in the order of this file.
 
 use std::sync::Arc;
 
+use axum::response::Response;
+use http::HeaderMap;
 use http::request::Parts;
+use quire_runtime::server::ReadyRequest;
 use quire_runtime::{Method, OperationInfo};
 use quire_server::{Area, Limits, Routes, Service};
 
@@ -10,8 +13,8 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::idempotency;
 use crate::metrics::OperationSlot;
-use crate::slot::DocumentSlot;
 
 /// The router of all areas: each with the type that implements it.
 pub(crate) fn router(app: &App, limits: Limits) -> axum::Router {
@@ -38,17 +41,7 @@ impl Service for App {
         if let Some(slot) = parts.extensions.get::<OperationSlot>() {
             slot.fill(operation);
         }
-        // Already found if the request has an idempotency key.
-        let caller = match parts.extensions.get::<Arc<Caller>>() {
-            Some(caller) => caller.clone(),
-            None => self.caller(parts, operation).await?,
-        };
-        self.check_scope(&caller, parts, operation).await?;
-        Ok(caller)
-    }
-
-    fn prepare(&self, request: &mut Parts) {
-        DocumentSlot::prepare(request);
+        self.caller(parts, operation).await
     }
 
     async fn admit(
@@ -56,17 +49,42 @@ impl Service for App {
         caller: &Arc<Caller>,
         parts: &Parts,
         operation: &'static OperationInfo,
+        is_large: bool,
     ) -> Result<()> {
-        self.check_before_body(caller, parts, operation).await
+        self.check_scope(caller, parts, operation).await?;
+        if is_large {
+            Box::pin(self.check_before_body(caller, parts, operation)).await?;
+        }
+        Ok(())
+    }
+
+    fn sender(&self, request: &Parts) -> u64 {
+        quire_base::Base::sender(self, request)
+    }
+
+    async fn run_once<F, R>(&self, request: ReadyRequest<Arc<Caller>>, run: F) -> Result<Response>
+    where
+        F: FnOnce(ReadyRequest<Arc<Caller>>) -> R + Send + 'static,
+        R: Future<Output = Result<Response>> + Send + 'static,
+    {
+        match idempotency::key(&request) {
+            Some(key) => Box::pin(idempotency::once(self, &key, request, run)).await,
+            None => idempotency::uninterrupted(run(request)).await,
+        }
     }
 
     fn finish(
         &self,
+        caller: &Arc<Caller>,
         operation: &'static OperationInfo,
         request: &Parts,
         answer: http::Response<quire_runtime::Body>,
     ) -> http::Response<quire_runtime::Body> {
-        crate::http::finish(self, operation, request, answer)
+        crate::http::finish(self, caller, (operation, request), answer)
+    }
+
+    fn add_headers(&self, caller: &Arc<Caller>, headers: &mut HeaderMap) {
+        caller.additions.add_cookies(headers);
     }
 
     async fn run_long<T: Send + 'static>(

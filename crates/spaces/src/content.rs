@@ -31,12 +31,11 @@ use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, stale_revision};
 pub use crate::content::answer::line_range;
 pub use crate::content::answer::{ContentOptions, ContentOwner};
-use crate::content::imports::{NewSpaceRequest, Work, layout_of};
+use crate::content::imports::targets::{ImportTarget, NewSpaceRequest, UploadedArchive};
 use crate::content::listing::ListPageRequest;
 pub use crate::content::reading::{OwnedRevision, PageOptions};
 use crate::conversions::off_thread;
 use crate::error::Result;
-use crate::ids::SpaceId;
 use crate::permissions::Rank;
 use crate::spaces::{Destination, SpaceRow};
 
@@ -54,7 +53,17 @@ impl SpaceAreas {
     }
 
     /// The content of a change request.
-    async fn proposed_content(&self, row: &ChangeRequestRow) -> Result<OwnedRevision> {
+    async fn proposed_content(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+    ) -> Result<OwnedRevision> {
+        let row = self.change_request(caller, space, reference).await?;
+        self.content_of(&row).await
+    }
+
+    async fn content_of(&self, row: &ChangeRequestRow) -> Result<OwnedRevision> {
         let place = ContentOwner::of_change_request(self, &row.space, &row.id);
         let (revision, tree) = self.revision(&row.revision).await?;
         Ok(OwnedRevision::new(place, revision, tree))
@@ -86,20 +95,18 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::ImportSpaceArchive,
     ) -> Result<models::ImportResult> {
-        let space = SpaceId::from(request.space_id);
-        // Before a large body is read.
-        SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
-        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
-        let imported = self.archive_of(request.body, source, origin).await?;
-        let work = Work {
-            imported,
+        let target = ImportTarget::Space {
+            space: request.space_id.into(),
+            subject: request.subject.unwrap_or_default(),
+        };
+        let archive = UploadedArchive {
+            body: request.body,
+            source: request.source,
             origin: request.origin,
-            layout: layout_of(request.layout.as_ref()),
+            layout: request.layout,
             is_dry: request.dry_run,
         };
-        let subject = request.subject.unwrap_or_default();
-        self.import_into_space(&caller, &space, &subject, work)
-            .await
+        self.import_archive(&caller, target, archive).await
     }
 
     async fn import_space_content(
@@ -107,13 +114,11 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::ImportSpaceContent,
     ) -> Result<models::ImportResult> {
-        let space = SpaceId::from(request.space_id);
-        // Checked before anything is fetched.
-        let row = SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
-        let work = self.fetch_import(request.body, Some(&row.revision)).await?;
-        let subject = request.subject.unwrap_or_default();
-        self.import_into_space(&caller, &space, &subject, work)
-            .await
+        let target = ImportTarget::Space {
+            space: request.space_id.into(),
+            subject: request.subject.unwrap_or_default(),
+        };
+        self.import_address(&caller, target, request.body).await
     }
 
     async fn create_space_from_archive(
@@ -121,7 +126,7 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::CreateSpaceFromArchive,
     ) -> Result<models::ImportResult> {
-        let new = NewSpaceRequest {
+        let target = ImportTarget::NewSpace(NewSpaceRequest {
             destination: Destination::of_query(
                 request.organization_id,
                 request.parent,
@@ -129,17 +134,15 @@ impl Content for SpaceAreas {
             ),
             title: request.title,
             subject: request.subject.unwrap_or_default(),
-        };
-        // Checked before the archive is read.
-        new.destination.check(&mut &self.db, &caller.user).await?;
-        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
-        let work = Work {
-            imported: self.archive_of(request.body, source, origin).await?,
+        });
+        let archive = UploadedArchive {
+            body: request.body,
+            source: request.source,
             origin: request.origin,
-            layout: layout_of(request.layout.as_ref()),
+            layout: request.layout,
             is_dry: request.dry_run,
         };
-        self.import_into_new_space(&caller, new, work).await
+        self.import_archive(&caller, target, archive).await
     }
 
     async fn create_space_from_url(
@@ -147,7 +150,7 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::CreateSpaceFromUrl,
     ) -> Result<models::ImportResult> {
-        let new = NewSpaceRequest {
+        let target = ImportTarget::NewSpace(NewSpaceRequest {
             destination: Destination::of_query(
                 request.organization_id,
                 request.parent,
@@ -155,11 +158,8 @@ impl Content for SpaceAreas {
             ),
             title: request.title,
             subject: request.subject.unwrap_or_default(),
-        };
-        // Checked before anything is fetched.
-        new.destination.check(&mut &self.db, &caller.user).await?;
-        let work = self.fetch_import(request.body, None).await?;
-        self.import_into_new_space(&caller, new, work).await
+        });
+        self.import_address(&caller, target, request.body).await
     }
 
     async fn list_space_pages(
@@ -233,10 +233,9 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::GetChangeRequestContent,
     ) -> Result<models::Revision> {
-        let row = self
-            .change_request(&caller, &request.space_id, &request.change_request_id)
+        let found = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let found = self.proposed_content(&row).await?;
         let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
     }
@@ -246,10 +245,9 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::ListChangeRequestPages,
     ) -> Result<PageTree> {
-        let row = self
-            .change_request(&caller, &request.space_id, &request.change_request_id)
+        let found = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let found = self.proposed_content(&row).await?;
         let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.pages(wanted))
     }
@@ -262,7 +260,7 @@ impl Content for SpaceAreas {
         let row = self
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let found = self.proposed_content(&row).await?;
+        let found = self.content_of(&row).await?;
         let asked = ListPageRequest {
             list: &[models::ListChangeRequestFiles::INFO.id, &row.id],
             token: request.page.as_ref(),
@@ -277,10 +275,9 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::GetChangeRequestFile,
     ) -> Result<models::File> {
-        let row = self
-            .change_request(&caller, &request.space_id, &request.change_request_id)
+        let found = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let found = self.proposed_content(&row).await?;
         let wanted = ContentOptions::new(request.metadata, request.computed);
         found.file(self, &request.file_id, wanted)
     }
@@ -290,10 +287,9 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::GetChangeRequestPage,
     ) -> Result<models::Page> {
-        let row = self
-            .change_request(&caller, &request.space_id, &request.change_request_id)
+        let found = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let found = self.proposed_content(&row).await?;
         let how = PageOptions {
             wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
@@ -309,10 +305,9 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::GetChangeRequestPageByPath,
     ) -> Result<models::Page> {
-        let row = self
-            .change_request(&caller, &request.space_id, &request.change_request_id)
+        let found = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let found = self.proposed_content(&row).await?;
         let id = found.page_at(&request.page_path)?;
         let how = PageOptions {
             wanted: ContentOptions::new(request.metadata, request.computed),
@@ -358,12 +353,11 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult> {
-        // Checked before anything is fetched.
-        let row = self.changeable(&caller, &request.space_id, &request.change_request_id);
-        let row = row.await?;
-        let work = self.fetch_import(request.body, Some(&row.revision)).await?;
-        self.import(&caller, &request.space_id, &request.change_request_id, work)
-            .await
+        let target = ImportTarget::ChangeRequest {
+            space: request.space_id,
+            reference: request.change_request_id,
+        };
+        self.import_address(&caller, target, request.body).await
     }
 
     async fn import_change_request_archive(
@@ -371,18 +365,18 @@ impl Content for SpaceAreas {
         caller: Arc<Caller>,
         request: models::ImportChangeRequestArchive,
     ) -> Result<models::ImportResult> {
-        self.changeable(&caller, &request.space_id, &request.change_request_id)
-            .await?;
-        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
-        let imported = self.archive_of(request.body, source, origin).await?;
-        let work = Work {
-            imported,
+        let target = ImportTarget::ChangeRequest {
+            space: request.space_id,
+            reference: request.change_request_id,
+        };
+        let archive = UploadedArchive {
+            body: request.body,
+            source: request.source,
             origin: request.origin,
-            layout: layout_of(request.layout.as_ref()),
+            layout: request.layout,
             is_dry: request.dry_run,
         };
-        self.import(&caller, &request.space_id, &request.change_request_id, work)
-            .await
+        self.import_archive(&caller, target, archive).await
     }
 
     async fn list_change_request_broken_links(

@@ -10,7 +10,7 @@ use quire_client::Client;
 
 use crate::Options;
 use crate::load::{Load, bearer, median, run};
-use crate::servers::{Server, quire, start_quire, wait_for};
+use crate::servers::{Server, quire, seed, start_quire, wait_for};
 
 /// The largest ratio that is not a fault.
 const BOUND: f64 = 1.3;
@@ -145,7 +145,7 @@ const CASES: [(&str, &str); 14] = [
 impl Filled {
     async fn start(binaries: &Path, data: &Path, rows: &[&str]) -> Result<Self> {
         quire(binaries, data, &["init"])?;
-        let seeded = quire(binaries, data, &[&["seed"], rows].concat())?;
+        let seeded = seed(binaries, data, rows)?;
         let seeded = |name: &str| -> Result<String> {
             seeded
                 .lines()

@@ -152,15 +152,24 @@ pub(crate) fn start_baseline(
 
 /// Runs a command of quire on a data folder; returns its output.
 pub(crate) fn quire(binaries: &Path, data: &Path, arguments: &[&str]) -> Result<String> {
-    let output = Command::new(binaries.join("quire"))
+    output(&binaries.join("quire"), data, arguments)
+}
+
+/// Adds generated rows to a data folder; returns the output.
+pub(crate) fn seed(binaries: &Path, data: &Path, rows: &[&str]) -> Result<String> {
+    output(&binaries.join("seed"), data, rows)
+}
+
+fn output(program: &Path, data: &Path, arguments: &[&str]) -> Result<String> {
+    let output = Command::new(program)
         .args(arguments)
         .arg("--data")
         .arg(data)
         .stderr(Stdio::inherit())
         .output()
-        .context("cannot start quire")?;
+        .with_context(|| format!("cannot start {}", program.display()))?;
     if !output.status.success() {
-        bail!("quire {} failed", arguments.join(" "));
+        bail!("{} {} failed", program.display(), arguments.join(" "));
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

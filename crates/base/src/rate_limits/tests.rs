@@ -58,13 +58,11 @@ fn networks_of_ipv6_count_as_one() {
 
 const TOKEN: [u8; 32] = [7; 32];
 
-fn with_token(hash: [u8; 32]) -> Parts {
-    let mut parts = parts("1.2.3.4", &[]);
-    parts.extensions.insert(Presented {
+const fn token(hash: [u8; 32]) -> Presented {
+    Presented {
         hash: Some(hash),
-        known: false,
-    });
-    parts
+        is_session: false,
+    }
 }
 
 #[test]
@@ -74,30 +72,33 @@ fn an_address_pays_for_all_but_known_tokens() {
         per_address: NonZeroU32::new(1),
         ..RateLimits::default()
     });
-    let refused =
-        |mut parts: Parts| matches!(limiter.judge(&mut parts), Some(Verdict::Refused { .. }));
-    limiter.confirm(&Presented {
-        hash: Some(TOKEN),
-        known: false,
-    });
+    let refused = |peer: &str, hash: Option<[u8; 32]>| {
+        let presented = Presented {
+            hash,
+            is_session: false,
+        };
+        let verdict = limiter.judge(&parts(peer, &[]), &presented);
+        matches!(verdict, Some(Verdict::Refused { .. }))
+    };
+    let with_token = |hash| refused("1.2.3.4", Some(hash));
+    limiter.confirm(&token(TOKEN));
+    let sender = |hash| limiter.sender(&parts("1.2.3.4", &[]), &token(hash));
+    assert_eq!(sender(TOKEN), token(TOKEN).caller());
+    assert_eq!(sender([100; 32]), sender([101; 32]));
     // Ten seconds' worth at once, however many tokens are guessed.
     for guess in 0..10 {
-        assert!(!refused(with_token([100 + guess; 32])));
+        assert!(!with_token([100 + guess; 32]));
     }
-    assert!(refused(with_token([200; 32])));
-    assert!(refused(parts("1.2.3.4", &[])));
-    assert!(!refused(parts("1.2.3.5", &[])));
+    assert!(with_token([200; 32]));
+    assert!(refused("1.2.3.4", None));
+    assert!(!refused("1.2.3.5", None));
     // A token that is known has a bound of its own.
     for _ in 0..20 {
-        assert!(!refused(with_token(TOKEN)));
+        assert!(!with_token(TOKEN));
     }
-    assert!(refused(with_token(TOKEN)));
-    let known = Presented {
-        hash: Some(TOKEN),
-        known: true,
-    };
-    limiter.forget(&known);
-    assert!(limiter.tokens.get(&known.key().unwrap()).is_none());
+    assert!(with_token(TOKEN));
+    limiter.forget(&token(TOKEN));
+    assert!(!limiter.knows(&token(TOKEN)));
 }
 
 #[test]

@@ -24,6 +24,7 @@ use quire_runtime::{Events, OperationInfo};
 #[derive(Clone, Default)]
 pub struct Shop(Arc<Mutex<BTreeMap<String, Pet>>>);
 
+#[derive(Clone)]
 pub enum Caller { Customer, Clerk }
 
 /// Errors that the description does not name.

@@ -24,9 +24,7 @@ use crate::PeopleAreas;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
-use crate::logins::{
-    LEEWAY, LOGIN_TIMEOUT, Login, PendingLogin, Start, browser, redirect, timestamp,
-};
+use crate::logins::{LEEWAY, LOGIN_TIMEOUT, Login, PendingLogin, Start, timestamp};
 use crate::sealed::{Sealed, client_secret_of};
 use crate::sign_on::{Identity, OIDC_TRUST, SingleUseAssertion};
 use crate::sso::Provider;
@@ -202,8 +200,7 @@ pub async fn start(
     let endpoint = &configuration.authorization_endpoint;
     app.oidc_sends_to(endpoint)?;
     let url = request.url(endpoint);
-    let cookie = LOGIN.set_login_cookie(&app, &row.id, &sent);
-    Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
+    Ok(LOGIN.leave(&app, &row.id, &sent, url.as_str()))
 }
 
 /// Reads what the browser comes back with, and starts a session.
@@ -230,9 +227,9 @@ pub async fn callback(
     let tokens = app.exchanged(login, &configuration, &code).await?;
     let claims = app.claims_of_user(login, &configuration, &tokens).await?;
     let identity = identity(login, &claims)?;
-    let session = app.sign_in(&row.id, identity, browser(&parts)).await?;
-    let cookies = [session, LOGIN.forget(&app, &row.id)];
-    Ok(redirect(StatusCode::SEE_OTHER, &sent.to, &cookies))
+    LOGIN
+        .complete(&app, (&row.id, &sent.to), identity, &parts)
+        .await
 }
 
 /// Returns the identity that the claims are about.
@@ -258,6 +255,6 @@ fn identity((row, sent): (&LoginRow, &PendingLogin), claims: &Claims) -> Result<
         groups,
         once: None,
         trust: Some(row.trust.clone()),
-        only: sent.stays.clone(),
+        only: sent.only.clone(),
     })
 }

@@ -24,7 +24,7 @@ use url::{Url, form_urlencoded};
 use crate::PeopleAreas;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
-use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
+use crate::logins::{LEEWAY, Login, PendingLogin, SessionOwner, Start, timestamp};
 use crate::sign_on::{Identity, SAML_TRUST, SingleUseAssertion};
 
 /// The cookie is sent with a form of another site.
@@ -108,8 +108,7 @@ pub async fn start(
         acs_url: &app.saml_url(&row.id, "acs"),
     };
     let url = request.redirect();
-    let cookie = LOGIN.set_login_cookie(&app, &row.id, &sent);
-    Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
+    Ok(LOGIN.leave(&app, &row.id, &sent, url.as_str()))
 }
 
 /// Describes this side to the identity provider.
@@ -137,17 +136,13 @@ pub async fn consume(
     let sent = LOGIN.read_login_cookie(&app, &parts, &row.id, &start)?;
     let form = receive_form(&app, &parts, body).await?;
     let response = posted(&form)?;
-    let (here, id, to, only) = (app.clone(), row.id.clone(), sent.to, sent.stays);
-    let trust = row.trust.clone();
-    let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
-    let identity = Identity {
-        trust: Some(trust),
-        only,
-        ..identity(&verified?)?
-    };
-    let session = app.sign_in(&id, identity, browser(&parts)).await?;
-    let cookies = [session, LOGIN.forget(&app, &id)];
-    Ok(redirect(StatusCode::SEE_OTHER, &to, &cookies))
+    let PendingLogin {
+        request, to, only, ..
+    } = sent;
+    let (here, id, trust) = (app.clone(), row.id.clone(), row.trust.clone());
+    let verified = off_thread(move || here.verified(&row, &request, &response)).await?;
+    let identity = identity(&verified?, trust, only)?;
+    LOGIN.complete(&app, (&id, &to), identity, &parts).await
 }
 
 /// The bytes of a form.
@@ -159,7 +154,7 @@ async fn receive_form(app: &PeopleAreas, parts: &Parts, body: Body) -> Result<Ar
         let message = "the response must be a form: `application/x-www-form-urlencoded`";
         return Err(Error::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, message));
     }
-    Ok(receive_bytes(parts, body, FORM, &app.limits).await?)
+    Ok(receive_bytes(body, FORM, &app.limits, app.sender(parts)).await?)
 }
 
 /// The field `SAMLResponse` of a form.
@@ -175,8 +170,8 @@ fn posted(form: &Arrived) -> Result<String> {
     }
 }
 
-/// Returns the identity that an assertion is about.
-fn identity(assertion: &Assertion) -> Result<Identity> {
+/// Returns the identity that an assertion is about, in a login that replaces only this session.
+fn identity(assertion: &Assertion, trust: String, only: Option<SessionOwner>) -> Result<Identity> {
     let value = |names: &[&str]| {
         names.iter().find_map(|name| {
             let mut attributes = assertion.attributes.iter();
@@ -209,7 +204,7 @@ fn identity(assertion: &Assertion) -> Result<Identity> {
             hash: Sha256::digest(&assertion.id).into(),
             until: assertion.not_on_or_after.as_microsecond(),
         }),
-        trust: None,
-        only: None,
+        trust: Some(trust),
+        only,
     })
 }

@@ -121,7 +121,8 @@ impl PublishedArea {
             failure: Arc::clone(&failure),
             requester: Requester::current(),
         };
-        let message = receive_bytes(parts, body, MAX_MESSAGE_BYTES, &self.limits).await?;
+        let sender = self.sender(parts);
+        let message = receive_bytes(body, MAX_MESSAGE_BYTES, &self.limits, sender).await?;
         if parts.method == Method::POST
             && let Some(text) = message.body().as_bytes()
             && let Some(response) = refused(text)

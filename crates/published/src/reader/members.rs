@@ -18,7 +18,6 @@ use subtle::ConstantTimeEq as _;
 
 use super::RequestLocation;
 use crate::PublishedArea;
-use crate::cookies::session_hash;
 use crate::error::Result;
 use crate::ids::hexadecimal;
 use crate::permissions::{Membership, Rank};
@@ -54,7 +53,7 @@ impl PublishedArea {
                 None => None,
             }
         } else {
-            match session_hash(parts) {
+            match self.session_hash(parts) {
                 Some(hash) => self.lasting_session(hash, now).await?,
                 None => None,
             }

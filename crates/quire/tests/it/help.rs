@@ -45,7 +45,6 @@ fn commands() {
         "backup",
         "migrate",
         "check",
-        "seed",
         "config",
         "compact",
         "doctor",

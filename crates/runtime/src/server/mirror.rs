@@ -4,8 +4,6 @@
 //! - A failure keeps the status, headers and body of the upstream response, except for headers that belong to one
 //!   connection.
 
-use std::sync::{Arc, OnceLock};
-
 use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -48,27 +46,18 @@ const CONDITIONS: [&str; 5] = [
     "idempotency-key",
 ];
 
-type SharedHeaders = Arc<OnceLock<HeaderMap>>;
-
 impl<F: Forward> Area for Mirror<F> {
     type Caller = Passed;
     type Error = Refused;
 }
 
 impl<F: Forward> Service for Mirror<F> {
-    fn prepare(&self, request: &mut Parts) {
-        request.extensions.insert(SharedHeaders::default());
-    }
-
     async fn authenticate(
         &self,
         parts: &Parts,
         operation: &'static OperationInfo,
     ) -> Result<Passed, Refused> {
-        let mut passed = Passed {
-            response_headers: parts.extensions.get().cloned().unwrap_or_default(),
-            ..Passed::default()
-        };
+        let mut passed = Passed::default();
         let mut cookies: Vec<String> = Vec::new();
         for requirement in operation.security.iter().copied().flatten() {
             match requirement.scheme.kind {
@@ -105,15 +94,12 @@ impl<F: Forward> Service for Mirror<F> {
 
     fn finish(
         &self,
+        passed: &Passed,
         _operation: &'static OperationInfo,
-        request: &Parts,
+        _request: &Parts,
         mut answer: http::Response<Body>,
     ) -> http::Response<Body> {
-        let Some(answered) = request
-            .extensions
-            .get::<SharedHeaders>()
-            .and_then(|known| known.get())
-        else {
+        let Some(answered) = passed.answered.get() else {
             return answer;
         };
         for name in answered.keys().filter(|name| belongs_to_response(name)) {

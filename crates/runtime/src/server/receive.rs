@@ -2,25 +2,28 @@
 //!
 //! - A declared length above the limit is refused before the body is read.
 //! - Bodies in memory count towards a budget that all requests share; a body that does not fit waits for a while, and
-//!   is then refused. Until it has arrived, it also counts towards the [`Allowance`] of its sender.
+//!   is then refused. Until it has arrived, it also counts towards the part of its sender (`senders.rs`).
 //! - If there is a folder for it, a binary or multipart body larger than [`IN_MEMORY`] is written to a file as it
 //!   arrives; the files among its parts are then read from there.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::body::HttpBody as _;
 use bytes::{Bytes, BytesMut};
+use futures_util::stream::poll_fn;
 use futures_util::{Stream, StreamExt as _};
 use http::header;
 use http::request::Parts;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use super::senders::{Senders, Unfinished};
 use super::{Rejection, StoredBody};
 use crate::{Body, BodyError, Format, OperationInfo, Rules};
 
-/// A declared length up to which a body is read without asking [`admit`](super::Service::admit) first.
+/// A declared length up to which a body is small: see [`admit`](super::Service::admit).
 pub const SMALL: u64 = 64 << 10;
 
 /// Number of bytes of a body of bytes that are held in memory before it is written to a file.
@@ -39,6 +42,8 @@ pub struct Limits {
     pub rules: Rules,
     /// All bodies together, as far as they are held in memory; no bound by default.
     pub budget: Option<Budget>,
+    /// The unfinished bodies of each sender; no bound by default.
+    pub senders: Option<Senders>,
     /// Folder for large binary or multipart bodies, which are then passed to the operation as a file, once they have
     /// arrived completely. By default, binary bodies are passed as a stream, and parts are held in memory.
     pub staging: Option<PathBuf>,
@@ -52,6 +57,7 @@ impl Default for Limits {
             multipart: 100 << 20,
             rules: Rules::default(),
             budget: None,
+            senders: None,
             staging: None,
         }
     }
@@ -95,25 +101,10 @@ impl Budget {
     }
 }
 
-/// The part of the budget that the unfinished bodies of one sender share: an extension of a request.
-#[derive(Clone, Debug)]
-pub struct Allowance(pub Budget);
-
 /// The budgets that the bytes of a body count towards.
-#[derive(Clone, Copy)]
-struct Budgets<'b> {
-    all: Option<&'b Budget>,
-    sender: Option<&'b Budget>,
-}
-
-impl<'b> Budgets<'b> {
-    fn of(parts: &'b Parts, limits: &'b Limits) -> Self {
-        let allowance = parts.extensions.get::<Allowance>();
-        Self {
-            all: limits.budget.as_ref(),
-            sender: allowance.map(|Allowance(budget)| budget),
-        }
-    }
+struct Budgets {
+    all: Option<Budget>,
+    sender: Option<Budget>,
 }
 
 /// A body's share of the budgets, while it arrives.
@@ -124,9 +115,9 @@ struct Arriving {
 }
 
 impl Arriving {
-    async fn add(&mut self, budgets: Budgets<'_>, bytes: usize) -> Result<(), Rejection> {
-        self.of_sender.add(budgets.sender, bytes).await?;
-        self.held.add(budgets.all, bytes).await
+    async fn add(&mut self, budgets: &Budgets, bytes: usize) -> Result<(), Rejection> {
+        self.of_sender.add(budgets.sender.as_ref(), bytes).await?;
+        self.held.add(budgets.all.as_ref(), bytes).await
     }
 }
 
@@ -148,16 +139,14 @@ impl Held {
 }
 
 /// A body that was received completely, or that the operation reads as a stream.
-///
-/// In the extensions of a request, it replaces the body, which is then neither admitted nor read again.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Arrived {
     body: Body,
-    held: Arc<Held>,
+    held: Held,
 }
 
 /// A request's share of the budget, until it is dropped.
-pub(super) struct Holding(#[expect(dead_code, reason = "it is there to be dropped")] Arc<Held>);
+pub(super) struct Holding(#[expect(dead_code, reason = "it is there to be dropped")] Held);
 
 impl Arrived {
     /// The body.
@@ -171,16 +160,12 @@ impl Arrived {
         (self.body, Holding(self.held))
     }
 
-    fn new(body: Body, held: Held) -> Self {
-        Self {
-            body,
-            held: Arc::new(held),
-        }
+    const fn new(body: Body, held: Held) -> Self {
+        Self { body, held }
     }
 }
 
-/// Returns true if a body is so large, or may become so, that [`admit`](super::Service::admit) is called
-/// before it is read.
+/// Returns true if a body is larger than [`SMALL`], or may become so.
 #[must_use]
 pub fn is_large(info: &OperationInfo, body: &axum::body::Body) -> bool {
     info.body.is_some()
@@ -220,12 +205,13 @@ fn has_other_charset(content_type: &str) -> bool {
 /// Reads the body of an operation.
 ///
 /// # Errors
-/// The body is too large, has another media type, or ended early, or the budget is exhausted.
+/// The body is too large, has another media type, or ended early, or a budget is exhausted.
 pub async fn receive(
     info: &OperationInfo,
     parts: &Parts,
     body: axum::body::Body,
     limits: &Limits,
+    sender: u64,
 ) -> Result<Arrived, Rejection> {
     let empty = || Arrived::new(Body::empty(), Held::default());
     let Some(expected) = &info.body else {
@@ -261,18 +247,17 @@ pub async fn receive(
     if media.format != Format::Binary && content_type.is_some_and(has_other_charset) {
         return Err(Rejection::UnsupportedCharset);
     }
-    let pieces = pieces_of(body);
+    let (pieces, budgets) = pieces_of(body, limits, sender);
     if let Some(folder) = &limits.staging
         && matches!(media.format, Format::Binary | Format::Multipart)
     {
-        let budgets = Budgets::of(parts, limits);
-        return Box::pin(stage(pieces, limit, budgets, folder)).await;
+        return Box::pin(stage(pieces, limit, &budgets, folder)).await;
     }
     if media.format.is_stream() {
         let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
         return Ok(Arrived::new(body, Held::default()));
     }
-    hold(pieces, limit, Budgets::of(parts, limits)).await
+    hold(pieces, limit, &budgets).await
 }
 
 /// Reads a body that is not that of an operation, into memory.
@@ -280,21 +265,49 @@ pub async fn receive(
 /// # Errors
 /// The body is larger than the limit or ended early, or a budget is exhausted.
 pub async fn receive_bytes(
-    parts: &Parts,
     body: axum::body::Body,
     limit: usize,
     limits: &Limits,
+    sender: u64,
 ) -> Result<Arrived, Rejection> {
     let declared = body.size_hint().lower();
     if usize::try_from(declared).map_or(true, |least| least > limit) {
         return Err(Rejection::TooLarge(limit));
     }
-    hold(pieces_of(body), limit, Budgets::of(parts, limits)).await
+    let (pieces, budgets) = pieces_of(body, limits, sender);
+    hold(pieces, limit, &budgets).await
 }
 
-fn pieces_of(body: axum::body::Body) -> impl Stream<Item = Result<Bytes, BodyError>> + Send {
-    body.into_data_stream()
-        .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport))
+/// Returns the pieces of a body, and the budgets that they count towards. Waiting for them counts for the sender.
+fn pieces_of(
+    body: axum::body::Body,
+    limits: &Limits,
+    sender: u64,
+) -> (
+    impl Stream<Item = Result<Bytes, BodyError>> + Send + use<>,
+    Budgets,
+) {
+    let mut unfinished = limits.senders.as_ref().map(|all| all.begin(sender));
+    let budgets = Budgets {
+        all: limits.budget.clone(),
+        sender: unfinished.as_ref().map(Unfinished::budget),
+    };
+    let mut pieces = body.into_data_stream();
+    let pieces = poll_fn(move |context| {
+        let polled = pieces.poll_next_unpin(context);
+        if let Some(unfinished) = &mut unfinished {
+            match &polled {
+                Poll::Pending if !unfinished.waits() => {
+                    return Poll::Ready(Some(Err(BodyError::Unfinished)));
+                }
+                Poll::Ready(None) => unfinished.ends(),
+                Poll::Ready(Some(_)) if pieces.is_end_stream() => unfinished.ends(),
+                Poll::Pending | Poll::Ready(Some(_)) => {}
+            }
+        }
+        polled.map(|piece| piece.map(|piece| piece.map_err(of_transport)))
+    });
+    (pieces, budgets)
 }
 
 /// Returns the cause of a failed connection, if it is known.
@@ -317,7 +330,7 @@ fn of_transport(error: axum::Error) -> BodyError {
 async fn hold(
     pieces: impl Stream<Item = Result<Bytes, BodyError>>,
     limit: usize,
-    budgets: Budgets<'_>,
+    budgets: &Budgets,
 ) -> Result<Arrived, Rejection> {
     let mut pieces = std::pin::pin!(pieces);
     let mut arriving = Arriving::default();
@@ -349,7 +362,7 @@ async fn hold(
 async fn stage(
     pieces: impl Stream<Item = Result<Bytes, BodyError>>,
     limit: usize,
-    budgets: Budgets<'_>,
+    budgets: &Budgets,
     folder: &Path,
 ) -> Result<Arrived, Rejection> {
     let mut pieces = std::pin::pin!(pieces);

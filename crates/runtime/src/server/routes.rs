@@ -15,7 +15,6 @@ use axum::Router;
 use axum::extract::Request;
 use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
-use futures_util::FutureExt as _;
 use http::StatusCode;
 
 use super::{Area, Failed, Limits, Rejection, Service, handle};
@@ -104,7 +103,7 @@ impl<C, E> Entry<C, E> {
 pub(super) struct Endpoint<S: Service> {
     pub(super) service: S,
     pub(super) limits: Limits,
-    entries: Vec<Entry<S::Caller, S::Error>>,
+    pub(super) entries: Vec<Entry<S::Caller, S::Error>>,
     /// True if the first entry accepts every request of the router, so that nothing has to be compared.
     takes_all: bool,
 }
@@ -122,9 +121,9 @@ impl<S: Service> Endpoint<S> {
         }
     }
 
-    /// The operation that is meant.
-    pub(super) fn entry(&self, path: &str, query: &str) -> Option<&Entry<S::Caller, S::Error>> {
-        self.entries.iter().find(|entry| {
+    /// The position of the operation that is meant.
+    pub(super) fn position(&self, path: &str, query: &str) -> Option<usize> {
+        self.entries.iter().position(|entry| {
             self.takes_all
                 || (template::read(entry.info.path, path).is_some() && entry.takes_query(query))
         })
@@ -301,10 +300,7 @@ fn handler<S: Service>(
 + Sync
 + 'static {
     let endpoint = Arc::new(endpoint);
-    move |request| {
-        let answer = handle(Arc::clone(&endpoint), request);
-        Box::pin(answer.map(|answer| answer.unwrap_or_else(IntoResponse::into_response)))
-    }
+    move |request| Box::pin(handle(Arc::clone(&endpoint), request))
 }
 
 /// Serves the methods of a path that the router cannot distinguish.

@@ -324,7 +324,7 @@ async fn arrive(body: Body, limits: &Limits) -> Upload {
     let (parts, ()) = request.body(()).unwrap().into_parts();
     let body = axum::body::Body::from_stream(body.into_stream());
     let info = const { &UploadArticles::INFO };
-    let arrived = receive(info, &parts, body, limits).await.unwrap();
+    let arrived = receive(info, &parts, body, limits, 0).await.unwrap();
     let received = Received {
         path: "/uploads",
         query: "",

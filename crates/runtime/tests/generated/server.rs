@@ -150,6 +150,7 @@ impl Service for App {
 
     fn finish(
         &self,
+        _: &String,
         operation: &'static OperationInfo,
         _: &Parts,
         mut response: http::Response<runtime::Body>,

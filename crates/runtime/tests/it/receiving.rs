@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use axum::body::Body;
 use bytes::Bytes;
-use futures_util::stream;
+use futures_util::{StreamExt as _, stream};
 use http::request::Parts;
-use quire_runtime::server::{Arrived, Budget, Limits, Rejection, is_large, receive};
+use quire_runtime::server::{Arrived, Budget, Limits, Rejection, Senders, is_large, receive};
 use quire_runtime::{Media, Method, OperationInfo, RequestBody, Schema};
 
 const KB: usize = 1 << 10;
@@ -38,7 +38,7 @@ async fn read(info: &OperationInfo, body: Body, limits: &Limits) -> Result<Arriv
     let media = info.body.and_then(|body| body.media.first()).unwrap();
     let request = http::Request::post("/things").header("content-type", media.name);
     let (parts, ()): (Parts, ()) = request.body(()).unwrap().into_parts();
-    receive(info, &parts, body, limits).await
+    receive(info, &parts, body, limits, 0).await
 }
 
 #[tokio::test]
@@ -74,6 +74,33 @@ async fn what_is_held_counts_until_it_is_dropped() {
     );
     drop(first);
     assert_eq!(budget.left(), 10 * KB);
+}
+
+#[tokio::test]
+async fn a_sender_has_a_part_of_the_memory_until_a_body_has_arrived() {
+    let limits = Limits {
+        senders: Some(Senders::new(8 * KB, KB, Duration::ZERO)),
+        ..Limits::default()
+    };
+    let read = async |body, sender| {
+        let request = http::Request::post("/things").header("content-type", "application/json");
+        let (parts, ()): (Parts, ()) = request.body(()).unwrap().into_parts();
+        receive(&json(), &parts, body, &limits, sender).await
+    };
+    // One that does not end, after two pieces: a quarter of the memory.
+    let endless = || {
+        let piece = || Ok::<_, std::io::Error>(Bytes::from(vec![7; KB]));
+        let pieces = stream::iter([piece(), piece()]).chain(stream::pending());
+        Body::from_stream(pieces)
+    };
+    let mut first = std::pin::pin!(read(endless(), 1));
+    assert!(futures_util::poll!(&mut first).is_pending());
+    let busy = read(pieces(1), 1).await;
+    assert!(matches!(busy, Err(Rejection::Busy)), "{busy:?}");
+    read(pieces(2), 2).await.unwrap();
+    // What has arrived counts no longer for its sender.
+    let _held = read(pieces(2), 2).await.unwrap();
+    read(pieces(2), 2).await.unwrap();
 }
 
 #[tokio::test]

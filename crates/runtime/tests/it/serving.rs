@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::response::{IntoResponse, Response};
-use http::StatusCode;
 use http::request::Parts;
+use http::{HeaderMap, StatusCode};
 use quire_runtime::serde_json::Value;
-use quire_runtime::server::{Area, Limits, Rejection, Routes, Service, bearer};
+use quire_runtime::server::{Area, Limits, ReadyRequest, Rejection, Routes, Service, bearer};
 use quire_runtime::{
-    Decoder, Encoder, Json, Malformed, Media, Method, NoFailure, Operation, OperationInfo,
+    Body, Decoder, Encoder, Json, Malformed, Media, Method, NoFailure, Operation, OperationInfo,
     Parameter, Property, RequestBody, Schema, Structured,
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -113,11 +113,45 @@ impl Service for App {
         caller: &String,
         _: &Parts,
         _: &'static OperationInfo,
+        is_large: bool,
     ) -> Result<(), Failure> {
-        if caller == "guest" {
+        if caller == "nobody" || is_large && caller == "guest" {
             return Err(Failure(StatusCode::FORBIDDEN, "not you".to_owned()));
         }
         Ok(())
+    }
+
+    async fn run_once<F, R>(
+        &self,
+        request: ReadyRequest<String>,
+        run: F,
+    ) -> Result<Response, Failure>
+    where
+        F: FnOnce(ReadyRequest<String>) -> R + Send + 'static,
+        R: Future<Output = Result<Response, Failure>> + Send + 'static,
+    {
+        if request.caller == "repeats" {
+            let body = request.body.body().as_bytes().map_or(0, |body| body.len());
+            let earlier = format!("{} earlier, {body} bytes", request.operation.id);
+            return Ok(earlier.into_response());
+        }
+        tokio::spawn(run(request)).await.unwrap()
+    }
+
+    fn finish(
+        &self,
+        caller: &String,
+        _: &'static OperationInfo,
+        _: &Parts,
+        mut answer: http::Response<Body>,
+    ) -> http::Response<Body> {
+        let caller = caller.parse().unwrap();
+        answer.headers_mut().insert("x-finished-for", caller);
+        answer
+    }
+
+    fn add_headers(&self, caller: &String, headers: &mut HeaderMap) {
+        headers.insert("x-caller", caller.parse().unwrap());
     }
 
     async fn run_long<T: Send + 'static>(
@@ -195,6 +229,40 @@ async fn a_request_reaches_its_operation() {
         (status, body.as_str()),
         (200, r#""me a/b 3 {\"name\":\"é\"}""#)
     );
+}
+
+#[tokio::test]
+async fn each_step_of_a_request_comes_once_and_in_order() {
+    let thing = r#"{"name":"a"}"#;
+    let check = async |caller: &str, headers: &str, body: &str, expected: (u16, &str)| {
+        let text = put("a", headers, body).replace("me\r\n", &format!("{caller}\r\n"));
+        let mut stream = TcpStream::connect(serve().await).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        let _ = stream.read_to_end(&mut bytes).await;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse::<u16>().unwrap();
+        assert!(
+            status == expected.0 && body.contains(expected.1),
+            "{caller}: {text}"
+        );
+        let has = |name: &str| head.contains(&format!("{name}: {caller}"));
+        // A failure has the headers of its caller, too, but nothing of a success.
+        assert!(has("x-caller"), "{head}");
+        assert_eq!(
+            has("x-finished-for"),
+            status == 200 && caller != "repeats",
+            "{head}"
+        );
+    };
+    let xml = "Content-Type: text/xml\r\n";
+    check("me", JSON, thing, (200, "me a 7")).await;
+    // Admission precedes the body, the body precedes an earlier response, and that precedes the check of the input.
+    check("nobody", xml, thing, (403, "not you")).await;
+    check("repeats", xml, thing, (415, "")).await;
+    check("repeats", JSON, "[]", (200, "operation earlier, 2 bytes")).await;
+    check("me", JSON, "[]", (400, "/body")).await;
 }
 
 #[tokio::test]

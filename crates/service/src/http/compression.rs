@@ -4,40 +4,36 @@
 //! - Never a response with a secret: the length of compressed text depends on its repetitions, so someone who can put
 //!   guesses into a response and observe its length could guess a secret in it, letter by letter. The description says
 //!   which operations accept or return secrets; signed addresses are detected in the text.
-//! - Long texts are compressed off the async threads, and very long ones not at all.
+//! - Long responses are finished, and so compressed, off the async threads (`run_long`); very long ones are not
+//!   compressed at all.
 //! - The compressed text has another entity tag, which conditional requests accept as well.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use axum::body::{Body, HttpBody as _, to_bytes};
-use axum::response::Response;
 use bytes::Bytes;
-use http::{HeaderValue, StatusCode, header};
+use http::request::Parts;
+use http::{HeaderValue, Method, Response, StatusCode, header};
+use quire_runtime::{Body, OperationInfo};
 use quire_server::DESCRIPTION;
 use serde_json::Value;
 
-use crate::conversions::off_thread;
 use crate::entity_tags::gzip_tag;
-use crate::reader::gzip;
+use crate::reader::{accepts_gzip, gzip};
 
 /// Shorter bodies fit into one packet.
-const MIN_BYTES: u64 = 1 << 10;
+const MIN_BYTES: usize = 1 << 10;
 /// Longer bodies are not compressed.
-const MAX_BYTES: u64 = 8 << 20;
-/// Longer bodies would hold up an async thread.
-const INLINE_BYTES: usize = 32 << 10;
+const MAX_BYTES: usize = 8 << 20;
 
 /// Part of the signed addresses at which files can be read.
 const SIGNATURE: &[u8] = b"&signature=";
 
-/// The paths of GET operations without secrets, according to the description.
+/// The ids of GET operations without secrets, according to the description.
 static WITHOUT_SECRETS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let description: Value = serde_json::from_str(DESCRIPTION).unwrap_or_default();
-    let Some(paths) = description["paths"].as_object() else {
-        return HashSet::new();
-    };
-    let paths = paths.iter().filter(|(_, path)| {
+    let paths = description["paths"].as_object();
+    let operations = paths.into_iter().flatten().filter_map(|(_, path)| {
         let get = &path["get"];
         let relevant = [
             &path["parameters"],
@@ -45,25 +41,14 @@ static WITHOUT_SECRETS: LazyLock<HashSet<String>> = LazyLock::new(|| {
             &get["responses"]["200"],
         ];
         let mut visited = HashSet::new();
-        get.is_object()
-            && !relevant
-                .iter()
-                .any(|part| has_secret(part, &description, &mut visited))
-    });
-    paths.map(|(path, _)| unnamed(path)).collect()
-});
-
-/// Returns a template without the names of its parameters, which the router and the description do not share.
-fn unnamed(template: &str) -> String {
-    let segments = template.split('/').map(|segment| {
-        if segment.starts_with('{') {
-            "{}"
-        } else {
-            segment
+        let mut relevant = relevant.into_iter();
+        if relevant.any(|part| has_secret(part, &description, &mut visited)) {
+            return None;
         }
+        get["operationId"].as_str().map(str::to_owned)
     });
-    segments.collect::<Vec<_>>().join("/")
-}
+    operations.collect()
+});
 
 /// Returns true if a part of the description mentions a secret, directly or through a reference that is not `visited`
 /// yet.
@@ -93,47 +78,40 @@ fn has_secret<'d>(part: &'d Value, description: &'d Value, visited: &mut HashSet
     }
 }
 
-/// Compresses the response to a GET request, if that is safe and worthwhile.
-pub(super) async fn compress(response: Response, path: &str, accepts_gzip: bool) -> Response {
+/// Compresses the response of a GET operation, if that is safe and worthwhile.
+pub(super) fn compress(
+    operation: &OperationInfo,
+    request: &Parts,
+    mut response: Response<Body>,
+) -> Response<Body> {
     let content_type = response.headers().get(header::CONTENT_TYPE);
     let is_json = content_type.is_some_and(|name| name.as_bytes() == b"application/json");
     let is_success = response.status() == StatusCode::OK && is_json;
     if !is_success && response.status() != StatusCode::NOT_MODIFIED {
         return response;
     }
-    let (mut parts, body) = response.into_parts();
     let vary = HeaderValue::from_static("accept-encoding");
-    parts.headers.append(header::VARY, vary);
-    let size = body.size_hint().exact();
-    let is_worthwhile = size.is_some_and(|size| (MIN_BYTES..=MAX_BYTES).contains(&size));
-    if !accepts_gzip || !is_worthwhile || !WITHOUT_SECRETS.contains(&unnamed(path)) {
-        return Response::from_parts(parts, body);
-    }
-    let limit = usize::try_from(MAX_BYTES).unwrap_or(usize::MAX);
-    let Ok(bytes) = to_bytes(body, limit).await else {
-        // Cannot happen: the body is in memory, and its size was checked.
-        return Response::from_parts(parts, Body::empty());
+    response.headers_mut().append(header::VARY, vary);
+    let accepts_gzip = request.method == Method::GET && accepts_gzip(&request.headers);
+    let Some(gzip) = response
+        .body()
+        .as_bytes()
+        .filter(|text| accepts_gzip && (MIN_BYTES..=MAX_BYTES).contains(&text.len()))
+        .filter(|_| WITHOUT_SECRETS.contains(operation.id))
+        .and_then(compressed)
+    else {
+        return response;
     };
-    let compressed = if bytes.len() <= INLINE_BYTES {
-        compressed(&bytes)
-    } else {
-        let bytes = bytes.clone();
-        let compressed = off_thread(move || compressed(&bytes)).await;
-        compressed.ok().flatten()
-    };
-    let Some(compressed) = compressed else {
-        return Response::from_parts(parts, Body::from(bytes));
-    };
-    parts.headers.remove(header::CONTENT_LENGTH);
-    let gzip = HeaderValue::from_static("gzip");
-    parts.headers.insert(header::CONTENT_ENCODING, gzip);
-    if let Some(tag) = parts.headers.get_mut(header::ETAG)
+    *response.body_mut() = gzip.into();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if let Some(tag) = headers.get_mut(header::ETAG)
         && let Some(gzip) = tag.to_str().ok().and_then(gzip_tag)
         && let Ok(gzip) = HeaderValue::try_from(gzip)
     {
         *tag = gzip;
     }
-    Response::from_parts(parts, Body::from(compressed))
+    response
 }
 
 /// Returns the compressed text; `None` if it contains a signed address, or if compression does not shorten it.
@@ -154,21 +132,16 @@ mod tests {
 
     #[test]
     fn knows_which_operations_return_secrets() {
-        let is_allowed = |path: &str| WITHOUT_SECRETS.contains(&unnamed(path));
-        for path in [
-            "/v1/spaces/{spaceId}/content/pages",
-            "/v1/orgs/{organizationId}/spaces",
-            "/v1/orgs/{organizationId}/search",
-        ] {
-            assert!(is_allowed(path), "{path}");
+        for id in ["listSpacePages", "listSpaces", "searchOrg"] {
+            assert!(WITHOUT_SECRETS.contains(id), "{id}");
         }
-        for path in [
-            "/v1/orgs/{organizationId}/link-invites",
-            "/v1/orgs/{organizationId}/sites/{siteId}/share-links",
-            "/v1/orgs/{organizationId}/sites/{siteId}/published",
-            "/v1/unknown",
+        for id in [
+            "listLinkInvites",
+            "listShareLinks",
+            "getPublishedSite",
+            "unknown",
         ] {
-            assert!(!is_allowed(path), "{path}");
+            assert!(!WITHOUT_SECRETS.contains(id), "{id}");
         }
     }
 

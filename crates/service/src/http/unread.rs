@@ -1,4 +1,4 @@
-//! Tracks whether a body was read to its end, and bounds how many of a sender are not.
+//! Tracks whether a body was read to its end.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -7,11 +7,7 @@ use std::task::{Context, Poll};
 
 use axum::body::{Body, HttpBody};
 use bytes::Bytes;
-use http::request::Parts;
 use http_body::{Frame, SizeHint};
-use quire_runtime::BodyError;
-
-use super::unfinished::{Unfinished, UnfinishedBodies};
 
 /// State of a body that is read elsewhere.
 pub(super) struct BodyState(Arc<AtomicBool>);
@@ -23,13 +19,8 @@ impl BodyState {
     }
 }
 
-/// The same body, watched and bounded; one without bytes needs neither.
-pub(super) fn watch(
-    body: Body,
-    parts: &mut Parts,
-    bodies: &Arc<UnfinishedBodies>,
-    sender: u64,
-) -> (Body, Option<BodyState>) {
+/// Returns the same body, and its state; one without bytes has none.
+pub(super) fn watch(body: Body) -> (Body, Option<BodyState>) {
     if body.is_end_stream() {
         return (body, None);
     }
@@ -37,16 +28,13 @@ pub(super) fn watch(
     let watched = Watched {
         body,
         left: Arc::clone(&left),
-        unfinished: bodies.begin(sender),
     };
-    parts.extensions.insert(watched.unfinished.allowance());
     (Body::new(watched), Some(BodyState(left)))
 }
 
 struct Watched {
     body: Body,
     left: Arc<AtomicBool>,
-    unfinished: Unfinished,
 }
 
 impl HttpBody for Watched {
@@ -57,17 +45,13 @@ impl HttpBody for Watched {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context) else {
-            if self.unfinished.waits() {
-                return Poll::Pending;
-            }
-            return Poll::Ready(Some(Err(axum::Error::new(BodyError::Unfinished))));
-        };
-        if frame.is_none() || matches!(frame, Some(Ok(_))) && self.body.is_end_stream() {
+        let polled = Pin::new(&mut self.body).poll_frame(context);
+        if let Poll::Ready(frame) = &polled
+            && (frame.is_none() || matches!(frame, Some(Ok(_))) && self.body.is_end_stream())
+        {
             self.left.store(false, Ordering::Release);
-            self.unfinished.ends();
         }
-        Poll::Ready(frame)
+        polled
     }
 
     fn is_end_stream(&self) -> bool {

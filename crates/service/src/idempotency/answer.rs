@@ -6,22 +6,20 @@
 //!   the caller may still read it.
 //! - A refusal is stored as its message: its body is written again, with the id of the retry.
 
-use std::sync::Arc;
-
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use http::response::Parts;
-use http::{HeaderName, HeaderValue, StatusCode, Uri, header};
+use http::{HeaderMap, HeaderName, HeaderValue, Request, StatusCode, Uri, header};
 use serde::{Deserialize, Serialize};
 use tower::ServiceExt as _;
 
 use super::store::KeyedRequest;
 use crate::app::App;
-use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::request_ids::REQUEST_ID;
 
 /// Headers that are part of a stored response; others are set again.
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
@@ -52,19 +50,16 @@ struct Head {
 }
 
 impl StoredResponse {
-    /// Returns the part of a response to store, if any.
-    pub(super) fn of(
+    /// Returns the part of a response to store, if it is a success.
+    pub(super) fn of_success(
         app: &App,
         request: &Uri,
         parts: &Parts,
-        error: Option<&Error>,
         body: &Bytes,
     ) -> Option<Self> {
-        let refusal = match error {
-            None if parts.status.is_success() => None,
-            Some(error) if !error.passes && is_final(error.status) => Some(error),
-            _ => return None,
-        };
+        if !parts.status.is_success() {
+            return None;
+        }
         let headers = HEADERS
             .iter()
             .filter_map(|name| {
@@ -72,51 +67,70 @@ impl StoredResponse {
                 Some(((*name).to_owned(), value.to_owned()))
             })
             .collect();
-        let body = refusal.map_or_else(|| body.clone(), |error| error.message.clone().into());
         let large = body.len() > MAX_STORED_BYTES;
         let reference = large
-            .then(|| reference(app, request, parts, &body))
+            .then(|| reference(app, request, parts, body))
             .flatten();
         Some(Self {
             head: Head {
                 status: parts.status.as_u16(),
-                refused: refusal.is_some(),
+                refused: false,
                 headers,
                 large,
                 reference,
             },
-            body: if large { Bytes::new() } else { body },
+            body: if large { Bytes::new() } else { body.clone() },
         })
     }
 
-    /// Repeats the response; one that was too large is read again, with the caller's current access.
-    pub(super) async fn replay(self, app: &App, caller: Option<Arc<Caller>>) -> Result<Response> {
+    /// Returns the part of a refusal to store, if the operation would refuse the same request again.
+    pub(super) fn of_refusal(error: &Error) -> Option<Self> {
+        if error.passes || !is_final(error.status) {
+            return None;
+        }
+        Some(Self {
+            head: Head {
+                status: error.status.as_u16(),
+                refused: true,
+                headers: Vec::new(),
+                large: false,
+                reference: None,
+            },
+            body: error.message.clone().into(),
+        })
+    }
+
+    /// Repeats the response. One that was too large is read again, with the credentials of the retry.
+    pub(super) async fn replay(self, app: &App, headers: &HeaderMap) -> Response {
         if !self.head.large {
-            return Ok(self.into_response());
+            return self.into_response();
         }
         let reference = self.head.reference.as_deref();
-        let mut again = reference
-            .and_then(|reference| http::Request::get(reference).body(Body::empty()).ok())
-            .ok_or_else(|| {
-                Error::conflict(
-                    "the request with this `Idempotency-Key` was carried out, but its response was too large to store",
-                )
-            })?;
-        if let Some(caller) = caller {
-            again.extensions_mut().insert(caller);
+        let request =
+            reference.and_then(|reference| Request::get(reference).body(Body::empty()).ok());
+        let Some(mut request) = request else {
+            return Error::conflict(
+                "the request with this `Idempotency-Key` was carried out, but its response was too large to store",
+            )
+            .into_response();
+        };
+        for name in [header::AUTHORIZATION, header::COOKIE, REQUEST_ID] {
+            if let Some(value) = headers.get(&name) {
+                request.headers_mut().insert(name, value.clone());
+            }
         }
         let router = crate::service::router(app, quire_server::Limits::default());
-        let Ok(mut response) = router.oneshot(again).await;
+        let Ok(mut response) = router.oneshot(request).await;
         if response.status().is_success() {
             let body = std::mem::take(response.body_mut());
-            let kept = Self {
+            let stored = Self {
                 body: Bytes::new(),
                 ..self
             };
-            response = kept.into_response();
+            response = stored.into_response();
             *response.body_mut() = body;
         }
-        Ok(response)
+        response
     }
 
     fn into_response(self) -> Response {

@@ -1,6 +1,6 @@
 //! Seeding: bulk rows match rows created one by one.
 
-use quire_service::Seed;
+use quire_bench::seed::Seed;
 
 use crate::harness::{Harness, TestApp};
 
@@ -30,8 +30,8 @@ async fn seeds_what_is_asked_for(harness: Harness) {
     let app = harness.start().await;
     let mut heard = Vec::new();
     let seeded = app
-        .app
-        .seed(&app.little(), |name, done, total| {
+        .little()
+        .fill(&app.app.db, |name, done, total| {
             heard.push((name, done, total));
         })
         .await
@@ -113,8 +113,8 @@ async fn begun_again_it_changes_nothing(harness: Harness) {
         replies: 0,
         ..app.little()
     };
-    app.app.seed(&half, |_, _, _| ()).await.unwrap();
-    let first = app.app.seed(&app.little(), |_, _, _| ()).await.unwrap();
+    half.fill(&app.app.db, |_, _, _| ()).await.unwrap();
+    let first = app.little().fill(&app.app.db, |_, _, _| ()).await.unwrap();
     let rows = async || {
         let mut rows = Vec::new();
         for table in [
@@ -131,7 +131,7 @@ async fn begun_again_it_changes_nothing(harness: Harness) {
         rows
     };
     let before = rows().await;
-    let again = app.app.seed(&app.little(), |_, _, _| ()).await.unwrap();
+    let again = app.little().fill(&app.app.db, |_, _, _| ()).await.unwrap();
     assert_eq!((rows().await, again.space), (before, first.space));
     app.check_tree().await;
     // Another number makes others.
@@ -139,7 +139,7 @@ async fn begun_again_it_changes_nothing(harness: Harness) {
         number: 2,
         ..app.little()
     };
-    app.app.seed(&other, |_, _, _| ()).await.unwrap();
+    other.fill(&app.app.db, |_, _, _| ()).await.unwrap();
     assert_eq!(app.count("spaces").await, 300);
     app.check_tree().await;
 }
@@ -169,7 +169,7 @@ async fn says_what_it_cannot_do(harness: Harness) {
             "replies need comments",
         ),
     ] {
-        let error = app.app.seed(&seed, |_, _, _| ()).await.unwrap_err();
+        let error = seed.fill(&app.app.db, |_, _, _| ()).await.unwrap_err();
         assert_eq!(error.to_string(), expected);
     }
     assert_eq!(app.count("users").await, 1);

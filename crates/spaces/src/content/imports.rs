@@ -7,6 +7,7 @@
 
 mod known;
 mod report;
+pub(super) mod targets;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -18,15 +19,15 @@ use quire_content::origin::{Merged, ReadError, Update};
 use quire_content::{Hash, Origin, Revision, import, origin};
 use quire_db::Transaction;
 use quire_models as models;
-use quire_models::{ImportLayout, ImportOutcome, ImportRemark, ImportResult};
+use quire_models::{ImportOutcome, ImportRemark, ImportResult};
 use serde::Serialize;
 
 use crate::SpaceAreas;
 use crate::broken_links::{BrokenLinks, link_model};
 use crate::caller::Caller;
 use crate::change_requests::{
-    ATTEMPTS, ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport,
-    PendingImport, StoreError, stale_revision, store_revision,
+    ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport, PendingImport,
+    StoreError, store_revision,
 };
 use crate::content::sources::{Gathered, Imported};
 use crate::conversions::{Stop, busy, off_thread, stoppable};
@@ -36,10 +37,11 @@ use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
 use crate::requester::share;
 use crate::revision_store::{Kind, NewTexts, texts};
-use crate::spaces::{Destination, SpaceRow};
+use crate::spaces::SpaceRow;
 use crate::tree::lock_organization;
 use known::OriginState;
 use report::{changes, unknown_syntax};
+use targets::NewSpaceRequest;
 
 /// Entries of each list in the result of an import.
 const MAX_LISTED_ENTRIES: usize = 1_000;
@@ -56,24 +58,6 @@ impl SpaceAreas {
     /// Waits until few enough others compute on content: what they hold in memory may be large.
     pub(super) async fn acquire_permit(&self) -> Result<Permit> {
         self.turns.acquire(share()).await.map_err(|_| busy())
-    }
-
-    /// Imports into a change request.
-    pub(super) async fn import(
-        &self,
-        caller: &Arc<Caller>,
-        space: &models::SpaceId,
-        reference: &models::ChangeRequestReference,
-        work: Work,
-    ) -> Result<ImportResult> {
-        let _turn = self.acquire_permit().await?;
-        for _ in 0..ATTEMPTS {
-            let row = self.changeable(caller, space, reference).await?;
-            if let Some(result) = self.import_once(caller, &row, &work).await? {
-                return Ok(result);
-            }
-        }
-        Err(stale_revision())
     }
 
     /// Imports into a change request, unless that changes meanwhile.
@@ -98,77 +82,70 @@ impl SpaceAreas {
         self.store_import(caller, row, made).await
     }
 
-    /// Imports into a new change request of a space, unless that changes nothing. If it conflicts, it replaces an earlier
-    /// import of the same origin that still waits in a change request of the caller.
-    pub(super) async fn import_into_space(
+    /// Imports into a new change request of a space, unless that changes nothing, or the space changes meanwhile. If it
+    /// conflicts, it replaces an earlier import of the same origin that still waits in a change request of the caller.
+    async fn import_into_space(
         &self,
         caller: &Arc<Caller>,
         space: &SpaceId,
         subject: &str,
-        work: Work,
-    ) -> Result<ImportResult> {
-        let _turn = self.acquire_permit().await?;
-        for _ in 0..ATTEMPTS {
-            let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
-            let (_, own) = self.revision(&row.revision).await?;
-            let made = self
-                .merge_import(space, own, Resolutions::new(), &work)
-                .await?;
-            if work.is_dry || made.changes_nothing() {
-                return Ok(made.result(&row.revision));
-            }
-            if matches!(made.merged.merge, Merge::Conflicts(_))
-                && let Some(row) = self.pending_import(caller, space, &made.name).await?
-            {
-                let Some(result) = self.import_once(caller, &row, &work).await? else {
-                    continue;
-                };
-                let (space, reference) = (space.clone().into(), row.id.as_str().into());
-                let row = self.change_request(caller, &space, &reference).await?;
-                return Ok(ImportResult {
-                    change_request: Some(self.change_request_model(row)),
-                    ..result
-                });
-            }
-            let (id, result) = (self.new_id(), made.result(&row.revision));
-            let content = self
-                .imported_content(caller, space, &id, &row.revision, made)
-                .await?;
-            let new = NewChangeRequest {
-                id,
-                space: space.clone(),
-                subject: subject.to_owned(),
-                content,
-            };
-            if let Some(row) = self.open_change_request(Arc::clone(caller), new).await? {
-                let revision = row.revision.as_str().into();
-                return Ok(ImportResult {
-                    revision,
-                    change_request: Some(self.change_request_model(row)),
-                    ..result
-                });
-            }
+        work: &Work,
+    ) -> Result<Option<ImportResult>> {
+        let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
+        let (_, own) = self.revision(&row.revision).await?;
+        let made = self
+            .merge_import(space, own, Resolutions::new(), work)
+            .await?;
+        if work.is_dry || made.changes_nothing() {
+            return Ok(Some(made.result(&row.revision)));
         }
-        Err(stale_revision())
+        if matches!(made.merged.merge, Merge::Conflicts(_))
+            && let Some(row) = self.pending_import(caller, space, &made.name).await?
+        {
+            let Some(result) = self.import_once(caller, &row, work).await? else {
+                return Ok(None);
+            };
+            let (space, reference) = (space.clone().into(), row.id.as_str().into());
+            let row = self.change_request(caller, &space, &reference).await?;
+            return Ok(Some(ImportResult {
+                change_request: Some(self.change_request_model(row)),
+                ..result
+            }));
+        }
+        let (id, result) = (self.new_id(), made.result(&row.revision));
+        let content = self
+            .imported_content(caller, space, &id, &row.revision, made)
+            .await?;
+        let new = NewChangeRequest {
+            id,
+            space: space.clone(),
+            subject: subject.to_owned(),
+            content,
+        };
+        let opened = self.open_change_request(Arc::clone(caller), new).await?;
+        Ok(opened.map(|row| ImportResult {
+            revision: row.revision.as_str().into(),
+            change_request: Some(self.change_request_model(row)),
+            ..result
+        }))
     }
 
     /// Imports into a new change request of a new space.
-    pub(super) async fn import_into_new_space(
+    async fn import_into_new_space(
         &self,
         caller: &Arc<Caller>,
-        request: NewSpaceRequest,
-        work: Work,
+        request: &NewSpaceRequest,
+        work: &Work,
     ) -> Result<ImportResult> {
         let NewSpaceRequest {
             destination,
             title,
             subject,
-        } = request;
-        let _turn = self.acquire_permit().await?;
+        } = request.clone();
         let new = self.empty_space(title, &destination, &caller.user)?;
         let space = SpaceId::from(new.id());
         let made = self
-            .merge_import(&space, Arc::default(), Resolutions::new(), &work)
+            .merge_import(&space, Arc::default(), Resolutions::new(), work)
             .await?;
         let result = made.result(new.revision());
         if work.is_dry {
@@ -436,14 +413,6 @@ fn new_texts(trees: &[&Revision], own: &Revision) -> HashSet<Hash> {
     texts
 }
 
-/// A space that an import is to create.
-pub(super) struct NewSpaceRequest {
-    pub(super) destination: Destination,
-    pub(super) title: Option<String>,
-    /// The subject of the change request.
-    pub(super) subject: String,
-}
-
 /// An import that is asked for.
 pub(super) struct Work {
     pub(super) imported: Imported,
@@ -453,12 +422,6 @@ pub(super) struct Work {
     pub(super) layout: Option<Layout>,
     /// True for a dry run.
     pub(super) is_dry: bool,
-}
-
-/// The layout of this name.
-pub(super) fn layout_of(given: Option<&ImportLayout>) -> Option<Layout> {
-    // The schema refuses other names.
-    given?.as_str().parse().ok()
 }
 
 /// Output of an import.

@@ -139,7 +139,7 @@ impl OwnedRevision {
                 .conversions
                 .convert_document(source, size, shown)
                 .await?;
-            caller.show(shown)?;
+            caller.additions.show(shown);
         } else {
             markdown = Some(app.conversions.markdown(source, size, shown).await?);
         }

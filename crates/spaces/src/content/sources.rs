@@ -35,7 +35,8 @@ use quire_sources::{Converted, Format, Kind, Note, SourceError};
 use url::Url;
 
 use crate::SpaceAreas;
-use crate::content::imports::{Work, layout_of};
+use crate::content::imports::Work;
+use crate::content::imports::targets::layout_of;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use gathering::{Gathering, Problem};

@@ -17,6 +17,7 @@ use crate::revision_store::{Kind, NewRevision, insert_revision};
 use crate::tree::{Container, lock_organization};
 
 /// Location and access level of a new space.
+#[derive(Clone)]
 pub struct Destination {
     pub organization: OrganizationId,
     /// The collection; `None` at the top level.

@@ -1,14 +1,13 @@
 //! The generated rows of each kind; each row is a function of its number alone.
 
-use quire_db::{ToValue as _, Transaction, Value, placeholders};
+use anyhow::Result;
+use quire_base::ids::{UserId, id_of};
+use quire_base::permissions::{Audience, Rank};
+use quire_base::positions;
+use quire_db::{Database, ToValue as _, Transaction, Value, placeholders};
 use sha2::{Digest as _, Sha256};
 
 use super::Seed;
-use crate::app::App;
-use crate::ids::{UserId, id_of};
-use crate::permissions::{Audience, Rank};
-use crate::positions;
-use crate::setup::Error;
 
 /// Number of rows inserted at once.
 const BATCH: u64 = 1_000;
@@ -28,7 +27,7 @@ struct Kind {
 }
 
 pub(super) struct Seeder<'a> {
-    pub(super) app: &'a App,
+    pub(super) db: &'a Database,
     pub(super) seed: &'a Seed,
     /// The author, if there are no members.
     pub(super) admin: UserId,
@@ -70,7 +69,6 @@ const fn levels(number: u64) -> (Option<Rank>, Option<Rank>) {
     }
 }
 
-/// A row, from anything that is a value.
 /// Guests, and all roles below admin.
 const ROLES: [Option<Rank>; 6] = [
     None,
@@ -81,6 +79,7 @@ const ROLES: [Option<Rank>; 6] = [
     Some(Rank::Create),
 ];
 
+/// A row, from anything that is a value.
 macro_rules! row {
     ($($value:expr),+ $(,)?) => {
         vec![$($value.to_value().into_owned()),+]
@@ -97,13 +96,12 @@ impl Seeder<'_> {
         total: u64,
         progress: &mut dyn FnMut(&'static str, u64, u64),
         row: impl Fn(u64) -> Vec<Value<'static>>,
-    ) -> Result<(), Error> {
+    ) -> Result<()> {
         let mut done = 0;
         while done < total {
             let next = (done + BATCH).min(total);
             let values: Vec<Vec<Value<'static>>> = (done..next).map(&row).collect();
-            self.app
-                .db
+            self.db
                 .transaction(async move |tx: &mut Transaction| {
                     for rows in values.chunks(ROWS) {
                         let sql = format!(
@@ -166,7 +164,7 @@ impl Seeder<'_> {
             .into()
     }
 
-    pub(super) async fn users(&self, progress: Progress<'_>) -> Result<(), Error> {
+    pub(super) async fn users(&self, progress: Progress<'_>) -> Result<()> {
         let (seed, organization) = (self.seed, &self.seed.organization);
         let users = Kind {
             name: "users",
@@ -236,7 +234,7 @@ impl Seeder<'_> {
         .await
     }
 
-    pub(super) async fn content(&self, progress: Progress<'_>) -> Result<(), Error> {
+    pub(super) async fn content(&self, progress: Progress<'_>) -> Result<()> {
         let (seed, organization) = (self.seed, &self.seed.organization);
         let collections = Kind {
             name: "collections",
@@ -316,7 +314,7 @@ impl Seeder<'_> {
         .await
     }
 
-    pub(super) async fn change_requests(&self, progress: Progress<'_>) -> Result<(), Error> {
+    pub(super) async fn change_requests(&self, progress: Progress<'_>) -> Result<()> {
         let seed = self.seed;
         let grants = Kind {
             name: "team grants",
@@ -367,7 +365,7 @@ impl Seeder<'_> {
         .await
     }
 
-    pub(super) async fn comments(&self, progress: Progress<'_>) -> Result<(), Error> {
+    pub(super) async fn comments(&self, progress: Progress<'_>) -> Result<()> {
         let seed = self.seed;
         let comments = Kind {
             name: "comments",

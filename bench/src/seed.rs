@@ -1,5 +1,6 @@
-//! Seeding: generates content in bulk, to test the platform at scale.
+//! Seeding: generates content in bulk, to test quire at scale.
 //!
+//! - Never for real data: the rows cannot be removed. The database must have the schema of this version.
 //! - The same seed generates the same rows in the same organization, on both databases; existing rows are kept, so that
 //!   an interrupted seeding continues when it is run again.
 //! - Rows are inserted by the thousand; totals are counted once, at the end.
@@ -7,16 +8,13 @@
 
 mod rows;
 
-use quire_content::{Page, PageFields, PageKind, Revision};
-use quire_db::{Transaction, params};
-
-use crate::app::App;
-use crate::ids::{OrganizationId, UserId};
-use crate::permissions::Rank;
-use crate::revision_store::index;
-use crate::setup::Error;
-use crate::tree;
-use crate::words;
+use anyhow::{Context as _, Result, anyhow, bail};
+use quire_base::ids::{OrganizationId, UserId};
+use quire_base::permissions::Rank;
+use quire_base::{tree, words};
+use quire_db::{Database, Transaction, params};
+use quire_revisions::{Page, PageFields, PageKind, Revision};
+use quire_store::revision_store::index;
 
 use rows::{BEGIN, Seeder, email, id};
 
@@ -56,41 +54,39 @@ pub struct Seeded {
     pub reader: Option<String>,
 }
 
-impl App {
-    /// Adds rows to an organization. `progress` receives the kind of row, how many exist, and how many there will be.
+impl Seed {
+    /// Adds the rows to the organization. `progress` receives the kind of row, how many exist, and how many there will
+    /// be.
     ///
     /// # Errors
-    /// Returns an error if the database fails, the organization does not exist, or there are no spaces for rows
-    /// that belong to spaces.
-    pub async fn seed(
+    /// The database fails, the organization does not exist, or there are no spaces for rows that belong to spaces.
+    pub async fn fill(
         &self,
-        seed: &Seed,
+        db: &Database,
         mut progress: impl FnMut(&'static str, u64, u64),
-    ) -> Result<Seeded, Error> {
-        let in_spaces = seed.change_requests.max(seed.comments);
-        if seed.spaces == 0 && in_spaces > 0 {
-            let text = "change requests and comments need spaces to be in";
-            return Err(Error::Invalid(text.to_owned()));
+    ) -> Result<Seeded> {
+        let seed = self;
+        if seed.spaces == 0 && seed.change_requests.max(seed.comments) > 0 {
+            bail!("change requests and comments need spaces to be in");
         }
         if seed.comments == 0 && seed.replies > 0 {
-            return Err(Error::Invalid("replies need comments".to_owned()));
+            bail!("replies need comments");
         }
-        let admin: Option<(UserId,)> = self
-            .db
+        let admin: Option<(UserId,)> = db
             .query_optional(
                 "SELECT user_id FROM members WHERE organization_id = $1 AND role = $2 ORDER BY joined_at, user_id LIMIT 1",
                 params![seed.organization, Rank::Admin],
             )
             .await?;
-        let (admin,) = admin.ok_or_else(|| {
-            Error::Invalid(format!(
+        let (admin,) = admin.with_context(|| {
+            format!(
                 "there is no organization with the id `{}`",
                 seed.organization
-            ))
+            )
         })?;
-        let (tree, pages) = self.store_pages(seed).await?;
+        let (tree, pages) = seed.store_pages(db).await?;
         let seeder = Seeder {
-            app: self,
+            db,
             seed,
             admin,
             tree,
@@ -99,7 +95,7 @@ impl App {
         let progress = &mut progress;
         seeder.users(progress).await?;
         progress("words", 0, 1);
-        words::fill(&self.db, Some(&seed.organization.as_str().into())).await?;
+        words::fill(db, Some(&seed.organization.as_str().into())).await?;
         progress("words", 1, 1);
         seeder.content(progress).await?;
         progress("history", 0, 1);
@@ -119,7 +115,7 @@ impl App {
     }
 
     /// Stores the pages that all seeded spaces share; returns the hash of their tree, and each page with its body.
-    async fn store_pages(&self, seed: &Seed) -> Result<(String, Vec<(String, String)>), Error> {
+    async fn store_pages(&self, db: &Database) -> Result<(String, Vec<(String, String)>)> {
         let mut tree = Revision::default();
         let mut blobs: Vec<(String, Vec<u8>, Option<Vec<u8>>)> = Vec::new();
         for (number, title) in ["Introduction", "Installation", "Configuration"]
@@ -127,11 +123,11 @@ impl App {
             .enumerate()
         {
             let text = format!("What there is to know about {}.\n", title.to_lowercase());
-            let hash = quire_content::hash(text.as_bytes());
+            let hash = quire_revisions::hash(text.as_bytes());
             let links = index(text.as_bytes());
             blobs.push((hash.to_string(), text.into_bytes(), links));
             tree.pages.push(Page::from(PageFields {
-                id: id(seed, "page", number as u64),
+                id: id(self, "page", number as u64),
                 kind: PageKind::Document,
                 title: title.to_owned(),
                 slug: title.to_lowercase(),
@@ -145,10 +141,9 @@ impl App {
         let pages = tree.pages.iter().map(|page| page.id.clone());
         let pages = pages.zip(bodies).collect();
         let bytes = tree.to_bytes();
-        let hash = quire_content::hash(&bytes).to_string();
+        let hash = quire_revisions::hash(&bytes).to_string();
         blobs.push((hash.clone(), bytes, None));
-        self.db
-            .transaction(async move |tx: &mut Transaction| {
+        db.transaction(async move |tx: &mut Transaction| {
                 for (hash, bytes, links) in &blobs {
                     tx.execute(
                         "INSERT INTO blobs (hash, bytes, links) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING",
@@ -165,22 +160,21 @@ impl App {
 
 impl Seeder<'_> {
     /// Records the history of the seeded spaces.
-    async fn history(&self) -> Result<(), Error> {
+    async fn history(&self) -> Result<()> {
         for (page, body) in &self.pages {
             let sql = "INSERT INTO page_revisions (space_id, page_id, number, body, removed)
                        SELECT space_id, $1, 1, $2, FALSE FROM revisions WHERE tree = $3 AND number = 1
                        ON CONFLICT DO NOTHING";
             let params = params![page, body, self.tree];
-            self.app.db.execute(sql, params).await?;
+            self.db.execute(sql, params).await?;
         }
         Ok(())
     }
 
     /// Recounts everything, including what existed before.
-    async fn count(&self) -> Result<(), Error> {
+    async fn count(&self) -> Result<()> {
         let organization = OrganizationId::from(self.seed.organization.as_str());
-        self.app
-            .db
+        self.db
             .transaction(async move |tx: &mut Transaction| {
                 tree::lock_organization(tx, &organization).await?;
                 tree::recount(tx, &organization).await?;
@@ -220,9 +214,9 @@ impl Seeder<'_> {
                 ] {
                     tx.execute(sql, params![organization]).await?;
                 }
-                Ok::<_, crate::error::Error>(())
+                Ok::<_, quire_base::error::Error>(())
             })
             .await
-            .map_err(|error| Error::Invalid(error.cause.unwrap_or(error.message)))
+            .map_err(|error| anyhow!(error.cause.unwrap_or(error.message)))
     }
 }

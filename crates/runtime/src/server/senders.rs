@@ -1,13 +1,13 @@
 //! Bounds the bodies of a sender that have not arrived completely: their number, and their bytes in memory.
 //!
 //! - A body counts from when the server first waits for more of it. One that arrives with its head never counts.
-//! - The sender is the token or session if it was valid before, otherwise the network of the address.
+//! - The service says who the sender is: see [`sender`](super::Service::sender).
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use quire_runtime::server::{Allowance, Budget};
+use super::Budget;
 
 /// The maximum number of bodies of a sender that the server waits for.
 const MAX_UNFINISHED: usize = 128;
@@ -15,14 +15,19 @@ const MAX_UNFINISHED: usize = 128;
 /// The part of the budget of all bodies that those of one sender may take.
 const SENDERS_PART: usize = 4;
 
-/// The unfinished bodies of all senders.
-pub(crate) struct UnfinishedBodies {
+/// The unfinished bodies of all senders; clones share them.
+#[derive(Clone, Debug)]
+pub struct Senders(Arc<Registry>);
+
+#[derive(Debug)]
+struct Registry {
     senders: Mutex<HashMap<u64, Sender>>,
     /// The bytes for each sender.
     bytes: usize,
     timeout: Duration,
 }
 
+#[derive(Debug)]
 struct Sender {
     /// Number of its bodies that are being read.
     bodies: usize,
@@ -33,39 +38,43 @@ struct Sender {
 
 /// A body that is read.
 pub(super) struct Unfinished {
-    all: Arc<UnfinishedBodies>,
+    all: Arc<Registry>,
     sender: u64,
     budget: Budget,
     is_counted: bool,
 }
 
-impl UnfinishedBodies {
-    /// The registry for a budget of this size, and bodies that have at most `body` bytes, one of which always fits.
-    pub(crate) fn new(budget: usize, body: usize, timeout: Duration) -> Arc<Self> {
-        Arc::new(Self {
+impl Senders {
+    /// Bounds for a budget of all bodies of this size, and bodies that have at most `body` bytes, one of which always
+    /// fits. A body waits for the timeout until others of its sender have arrived.
+    #[must_use]
+    pub fn new(budget: usize, body: usize, timeout: Duration) -> Self {
+        Self(Arc::new(Registry {
             senders: Mutex::default(),
             bytes: (budget / SENDERS_PART).max(body),
             timeout,
-        })
+        }))
     }
 
     /// Starts with a body.
-    pub(super) fn begin(self: &Arc<Self>, sender: u64) -> Unfinished {
-        let mut senders = self.senders();
+    pub(super) fn begin(&self, sender: u64) -> Unfinished {
+        let mut senders = self.0.senders();
         let entry = senders.entry(sender).or_insert_with(|| Sender {
             bodies: 0,
             unfinished: 0,
-            budget: Budget::new(self.bytes, self.timeout),
+            budget: Budget::new(self.0.bytes, self.0.timeout),
         });
         entry.bodies += 1;
         Unfinished {
-            all: Arc::clone(self),
+            all: Arc::clone(&self.0),
             sender,
             budget: entry.budget.clone(),
             is_counted: false,
         }
     }
+}
 
+impl Registry {
     fn senders(&self) -> MutexGuard<'_, HashMap<u64, Sender>> {
         self.senders.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -73,8 +82,8 @@ impl UnfinishedBodies {
 
 impl Unfinished {
     /// The part of the budget that the body counts towards until it has arrived.
-    pub(super) fn allowance(&self) -> Allowance {
-        Allowance(self.budget.clone())
+    pub(super) fn budget(&self) -> Budget {
+        self.budget.clone()
     }
 
     /// Counts the body as one that the server waits for; false if its sender has too many of them.
@@ -120,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_sender_has_a_bounded_number_of_unfinished_bodies() {
-        let all = UnfinishedBodies::new(1 << 20, 1, Duration::ZERO);
+        let all = Senders::new(1 << 20, 1, Duration::ZERO);
         let mut bodies: Vec<Unfinished> = (0..MAX_UNFINISHED).map(|_| all.begin(1)).collect();
         assert!(bodies.iter_mut().all(Unfinished::waits));
         let mut more = all.begin(1);
@@ -128,8 +137,8 @@ mod tests {
         assert!(all.begin(2).waits());
         bodies[0].ends();
         assert!(more.waits());
-        assert_eq!(more.allowance().0.left(), (1 << 20) / SENDERS_PART);
+        assert_eq!(more.budget().left(), (1 << 20) / SENDERS_PART);
         drop((bodies, more));
-        assert!(all.senders().is_empty());
+        assert!(all.0.senders().is_empty());
     }
 }

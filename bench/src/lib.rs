@@ -1,0 +1,3 @@
+//! The parts of the programs around quire that its tests use, too.
+
+pub mod seed;
