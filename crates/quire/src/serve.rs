@@ -20,7 +20,6 @@ mod socket;
 mod stream;
 mod systemd;
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -64,11 +63,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     // Held until the process ends.
     let lock = Lock::take(&serve.storage, &address.local())?;
     let mut config = config(&serve, url.clone())?;
-    if let Address::Unix { .. } = address {
-        // Only a proxy of this machine can reach the socket.
-        let proxies = &mut config.rate_limits.trusted_proxies;
-        proxies.push(IpAddr::V4(Ipv4Addr::LOCALHOST).into());
-    }
+    config.rate_limits.trusted_proxies.extend(address.proxy());
     serve.storage.warn_of_local_files()?;
     let app = tokio::select! {
         opened = open(&serve, config) => opened?,
