@@ -23,7 +23,7 @@ use crate::output::Output;
 
 pub(crate) use arranged::arranged;
 pub(crate) use backup::{Backup, BackupCommand, BackupLocation, CreateBackup, Migrate};
-pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Seed, Usage};
+pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Usage};
 pub(crate) use publish::Publish;
 
 const CODES: &str = "\

@@ -342,7 +342,7 @@ async fn ask(url: &str) -> Result<Seen> {
         .build()?;
     let response = client.get(format!("{url}/readyz?verbose")).send().await?;
     let certificate = response.extensions().get::<reqwest::tls::TlsInfo>();
-    let certificate = certificate.and_then(|tls| tls.peer_certificate());
+    let certificate = certificate.and_then(reqwest::tls::TlsInfo::peer_certificate);
     let ends = certificate.and_then(end_of_certificate);
     let now = current_time()?;
     Ok(Seen {

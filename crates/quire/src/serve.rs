@@ -20,7 +20,6 @@ mod socket;
 mod stream;
 mod systemd;
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -64,21 +63,10 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     // Held until the process ends.
     let lock = Lock::take(&serve.storage, &address.local())?;
     let mut config = config(&serve, url.clone())?;
-    if let Address::Unix { .. } = address {
-        // Only a proxy of this machine can reach the socket.
-        let proxies = &mut config.rate_limits.trusted_proxies;
-        proxies.push(IpAddr::V4(Ipv4Addr::LOCALHOST).into());
-    }
+    config.rate_limits.trusted_proxies.extend(address.proxy());
     serve.storage.warn_of_local_files()?;
-    let open = async {
-        serve.storage.reach_files().await?;
-        let wait = Duration::from_secs(serve.wait_for_database);
-        let app = serve.storage.open_within(config, wait).await?;
-        app.seal_again().await?;
-        anyhow::Ok(app)
-    };
     let app = tokio::select! {
-        opened = open => opened?,
+        opened = open(&serve, config) => opened?,
         () = systemd::starting() => unreachable!("it goes on"),
         () = &mut stop => {
             tracing::info!("stopped before the start was complete");
@@ -87,13 +75,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
     };
     let first_token = FirstToken::prepare(&app, serve.first.first_token_file.as_deref()).await?;
-    let checking = tokio::spawn({
-        let app = app.clone();
-        async move { app.check_database_file().await }
-    });
-    // A small file is checked before the first request, a large one meanwhile.
-    let checked = std::pin::pin!(checking);
-    let _ = tokio::time::timeout(CHECK_TIMEOUT, checked).await;
+    check_database_file(&app).await;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
         // Readable data is served; `/readyz` and the log report the damage.
@@ -134,13 +116,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     };
     let metrics = tokio::spawn(metrics::serve(metrics, source));
     let disk = tokio::spawn(disk::watch(serve.storage.data.clone()));
-    let slow = serve.monitoring.slow_request_seconds;
     let settings = http::Settings {
         slots,
-        log: AccessLog {
-            is_on: serve.monitoring.access_log,
-            slow: (slow > 0).then(|| Duration::from_secs(slow)),
-        },
+        log: AccessLog::new(&serve.monitoring),
         head: Duration::from_secs(serve.traffic.head_seconds),
         body: Duration::from_secs(serve.traffic.body_seconds),
     };
@@ -175,6 +153,22 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     watchdog.abort();
     drop(lock);
     Ok(())
+}
+
+/// Opens the data, once the files and the database can be reached.
+async fn open(serve: &Serve, config: Config) -> Result<App> {
+    serve.storage.reach_files().await?;
+    let wait = Duration::from_secs(serve.wait_for_database);
+    let app = serve.storage.open_within(config, wait).await?;
+    app.seal_again().await?;
+    Ok(app)
+}
+
+/// Checks the file of the database: a small one before the first request, a large one meanwhile.
+async fn check_database_file(app: &App) {
+    let app = app.clone();
+    let checking = tokio::spawn(async move { app.check_database_file().await });
+    let _ = tokio::time::timeout(CHECK_TIMEOUT, checking).await;
 }
 
 /// Checks the settings that the options do not check when they are parsed; opens neither the database nor the files.

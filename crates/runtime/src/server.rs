@@ -278,7 +278,11 @@ async fn run<S: Service>(
         rules: endpoint.limits.rules,
     };
     let mut answer = http::Response::new(Body::empty());
-    set_head(&mut answer, operation.success, operation.response.unwrap_or(""));
+    set_head(
+        &mut answer,
+        operation.success,
+        operation.response.unwrap_or(""),
+    );
     let is_head = parts.method == http::Method::HEAD;
     let run = &endpoint.entries[index].run;
     let output = match run(caller.clone(), received, answer).await {

@@ -128,6 +128,13 @@ impl App {
         }
     }
 
+    /// Counts a request that started at this monotonic time, and returns its label.
+    fn count(&self, label: &str, status: StatusCode, started: i64) -> &'static str {
+        let elapsed = self.clock.monotonic().saturating_sub(started);
+        let elapsed = u64::try_from(elapsed).unwrap_or_default();
+        self.metrics.record(label, status, elapsed)
+    }
+
     /// The response to input that never was a valid request.
     pub fn refuse(&self, status: StatusCode, message: &str) -> http::Response<Vec<u8>> {
         let id = self.request_ids.next();
@@ -226,15 +233,10 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     }
     let status = response.status();
     tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
-    let elapsed = app.clock.monotonic().saturating_sub(started);
-    let elapsed = u64::try_from(elapsed).unwrap_or_default();
     let label = operation.get().unwrap_or(path);
-    let label = app.metrics.record(label, status, elapsed);
+    let operation = app.count(label, status, started);
     drop(in_flight);
-    let label = RequestLabel {
-        operation: label,
-        trace,
-    };
+    let label = RequestLabel { operation, trace };
     response.extensions_mut().insert(label);
     if status == StatusCode::UNAUTHORIZED {
         app.limiter.forget(&presented);

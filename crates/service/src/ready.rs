@@ -39,10 +39,10 @@ const PROXY_HEADERS: [&str; 6] = [
 pub(crate) async fn ready(State(app): State<App>, parts: Parts) -> Response {
     let problem = app.problem().await;
     let query = parts.uri.query().unwrap_or_default();
-    let names = query
+    let mut names = query
         .split('&')
         .map(|pair| pair.split('=').next().unwrap_or_default());
-    if names.into_iter().any(|name| name == "verbose") {
+    if names.any(|name| name == "verbose") {
         let status = match problem {
             None => StatusCode::OK,
             Some(_) => StatusCode::SERVICE_UNAVAILABLE,

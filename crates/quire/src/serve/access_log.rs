@@ -6,7 +6,9 @@
 use std::time::{Duration, Instant};
 
 use http::{Method, Request, Response};
-use quire_service::RequestLabel;
+use quire_service::{RequestLabel, TraceId};
+
+use crate::config::Monitoring;
 
 /// Settings of the access log.
 #[derive(Clone, Copy)]
@@ -34,6 +36,15 @@ pub(super) struct Line {
 }
 
 impl AccessLog {
+    /// The access log that these options describe.
+    pub(super) fn new(options: &Monitoring) -> Self {
+        let slow = options.slow_request_seconds;
+        Self {
+            is_on: options.access_log,
+            slow: (slow > 0).then(|| Duration::from_secs(slow)),
+        }
+    }
+
     /// Starts to measure a request, if there is a reason.
     pub(super) fn begin<B>(self, request: &Request<B>) -> Option<Begun> {
         (self.is_on || self.slow.is_some()).then(|| Begun {
@@ -88,7 +99,7 @@ impl Line {
 
     fn trace(&self) -> Option<&str> {
         let label = self.label.as_ref()?;
-        label.trace.as_ref().map(|trace| trace.as_str())
+        label.trace.as_ref().map(TraceId::as_str)
     }
 }
 

@@ -8,6 +8,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use ipnet::IpNet;
 use tokio::net::TcpListener;
 
 use super::socket::Socket;
@@ -127,6 +128,14 @@ impl Address {
             Self::Unix { .. } => bail!(
                 "a server on a Unix socket needs --public-url or QUIRE_PUBLIC_URL, such as https://docs.example.com"
             ),
+        }
+    }
+
+    /// The proxy at the other end of a Unix socket: only programs of this machine can reach it.
+    pub(super) fn proxy(&self) -> Option<IpNet> {
+        match self {
+            Self::Tcp(_) => None,
+            Self::Unix { .. } => Some(IpAddr::V4(Ipv4Addr::LOCALHOST).into()),
         }
     }
 

@@ -99,14 +99,14 @@ impl<F: Forward> Service for Mirror<F> {
         _request: &Parts,
         mut answer: http::Response<Body>,
     ) -> http::Response<Body> {
-        let Some(answered) = passed.answered.get() else {
+        let Some(headers) = passed.response_headers.get() else {
             return answer;
         };
-        for name in answered.keys().filter(|name| belongs_to_response(name)) {
+        for name in headers.keys().filter(|name| belongs_to_response(name)) {
             if answer.headers().contains_key(name) {
                 continue;
             }
-            for value in answered.get_all(name) {
+            for value in headers.get_all(name) {
                 answer.headers_mut().append(name.clone(), value.clone());
             }
         }
