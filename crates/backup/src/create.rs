@@ -61,7 +61,7 @@ pub struct Created {
 }
 
 /// A file that the snapshot knows.
-struct Wanted {
+struct ReferencedFile {
     hash: String,
     place: String,
     /// Set if content refers to it; otherwise it may be absent.
@@ -160,15 +160,15 @@ impl Backup<'_> {
         manifest.migrations(self.source.migrations)?;
         manifest.tables = self.tables(&mut snapshot, hold, progress).await?;
         manifest.keys = keys(&mut snapshot).await?;
-        let mut wanted = wanted(&mut snapshot).await?;
+        let mut referenced = referenced(&mut snapshot).await?;
         drop(snapshot);
         let legacy = files::legacy(&*self.source.files).await?;
-        wanted.extend(legacy.into_iter().map(|(hash, place)| Wanted {
+        referenced.extend(legacy.into_iter().map(|(hash, place)| ReferencedFile {
             hash,
             place,
             is_used: true,
         }));
-        let (list, new_files) = self.files(wanted, hold, progress).await?;
+        let (list, new_files) = self.files(referenced, hold, progress).await?;
         manifest.files = list;
         self.lock.renew().await?;
         self.store.put_manifest(&self.id, &manifest).await?;
@@ -219,15 +219,15 @@ impl Backup<'_> {
     /// Copies the contents of files, and stores their list.
     async fn files(
         &mut self,
-        wanted: Vec<Wanted>,
+        referenced: Vec<ReferencedFile>,
         hold: &mut Hold<'_>,
         progress: &mut Progress<'_>,
     ) -> Result<(FileList, u64)> {
         let existing = files::stored(self.store).await?;
-        let total = wanted.len() as u64;
+        let total = referenced.len() as u64;
         let (store, source) = (self.store, &self.source.files);
         let existing = &existing;
-        let mut copies = futures_util::stream::iter(wanted)
+        let mut copies = futures_util::stream::iter(referenced)
             .map(|file| async move {
                 let hash = parse_hash(&file.hash);
                 let hash = hash.with_context(|| format!("the hash {} is invalid", file.hash))?;
@@ -334,23 +334,26 @@ async fn keys(snapshot: &mut Snapshot) -> Result<Vec<KeyUse>> {
 }
 
 /// Returns the files that the snapshot knows, each once.
-async fn wanted(snapshot: &mut Snapshot) -> Result<Vec<Wanted>> {
+async fn referenced(snapshot: &mut Snapshot) -> Result<Vec<ReferencedFile>> {
     let sql = "SELECT f.hash, f.place, EXISTS (SELECT 1 FROM space_files k WHERE k.place = f.place)
              OR EXISTS (SELECT 1 FROM pending_files k WHERE k.place = f.place)
              OR EXISTS (SELECT 1 FROM pdfs k WHERE k.place = f.place)
          FROM files f WHERE f.hash > $1 ORDER BY f.hash LIMIT $2";
-    let mut wanted: Vec<Wanted> = Vec::new();
+    let mut referenced: Vec<ReferencedFile> = Vec::new();
     loop {
-        let last = wanted.last().map_or("", |file| &file.hash).to_owned();
+        let last = referenced.last().map_or("", |file| &file.hash).to_owned();
         let rows: Vec<(String, String, bool)> = snapshot.query(sql, params![last, BATCH]).await?;
         if rows.is_empty() {
-            return Ok(wanted);
+            return Ok(referenced);
         }
-        wanted.extend(rows.into_iter().map(|(hash, place, is_used)| Wanted {
-            hash,
-            place,
-            is_used,
-        }));
+        referenced.extend(
+            rows.into_iter()
+                .map(|(hash, place, is_used)| ReferencedFile {
+                    hash,
+                    place,
+                    is_used,
+                }),
+        );
     }
 }
 

@@ -75,7 +75,7 @@ impl Period {
 
 impl Keep {
     /// Returns the ids to keep, of ids in order; ids that are not times are kept.
-    fn kept<'i>(&self, ids: &[&'i str]) -> BTreeSet<&'i str> {
+    fn retained<'i>(&self, ids: &[&'i str]) -> BTreeSet<&'i str> {
         let time = |id: &str| {
             let start = id.get(..19)?;
             DateTime::strptime("%Y-%m-%dT%H-%M-%S", start).ok()
@@ -117,7 +117,7 @@ async fn locked(store: &BackupStore, keep: &Keep, lock: &mut crate::store::Lock)
     let (stored, unfinished) = store.contents().await?;
     store.delete(&unfinished).await?;
     let ids: Vec<&str> = stored.iter().map(|stored| &*stored.id).collect();
-    let kept = keep.kept(&ids);
+    let kept = keep.retained(&ids);
     let mut pruned = Pruned::default();
     let (kept, old): (Vec<&Stored>, Vec<&Stored>) =
         stored.iter().partition(|stored| kept.contains(&*stored.id));
@@ -156,7 +156,7 @@ mod tests {
 
     fn check(keep: &str, ids: &[&str], expected: &[&str]) {
         let keep: Keep = keep.parse().unwrap();
-        let kept: Vec<&str> = keep.kept(ids).into_iter().collect();
+        let kept: Vec<&str> = keep.retained(ids).into_iter().collect();
         assert_eq!(kept, expected, "{keep:?}");
     }
 

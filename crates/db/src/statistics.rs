@@ -1,4 +1,4 @@
-//! What a database does at the moment, for monitoring.
+//! Figures of a running database, for monitoring.
 
 use crate::database::{Backend, Database};
 

@@ -66,7 +66,7 @@ fn open(url: &str, option: &str, create: bool) -> Result<BackupStore> {
 }
 
 /// Returns a receiver of progress.
-fn shown(progress: &Progress) -> impl FnMut(&'static str, u64, u64) + Send {
+fn print_progress(progress: &Progress) -> impl FnMut(&'static str, u64, u64) + Send {
     let mut current = "";
     move |step, done, total| {
         if step != current {
@@ -95,7 +95,7 @@ async fn make(options: &CreateBackup, output: Output) -> Result<()> {
         settings: config::given(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
     };
-    let created = quire_backup::create(&source, &store, &mut shown(&progress)).await;
+    let created = quire_backup::create(&source, &store, &mut print_progress(&progress)).await;
     progress.finish();
     database.close().await;
     let created = created.context("there is no new backup")?;
@@ -268,7 +268,7 @@ async fn list(location: &BackupLocation, output: Output) -> Result<()> {
 async fn verify(location: &BackupLocation, id: Option<&str>, output: Output) -> Result<ExitCode> {
     let store = open(&location.from, "from", false)?;
     let progress = Progress::new(output);
-    let report = quire_backup::verify(&store, id, &mut shown(&progress)).await;
+    let report = quire_backup::verify(&store, id, &mut print_progress(&progress)).await;
     progress.finish();
     let report = report?;
     output.document(&json!({
@@ -325,7 +325,8 @@ async fn restore(from: &str, id: Option<&str>, storage: &Storage, output: Output
         migrations: MIGRATIONS,
     };
     let progress = Progress::new(output);
-    let restored = quire_backup::restore(&store, id, &destination, &mut shown(&progress)).await;
+    let restored =
+        quire_backup::restore(&store, id, &destination, &mut print_progress(&progress)).await;
     progress.finish();
     let restored = restored.context("nothing was restored")?;
     let manifest = &restored.manifest;

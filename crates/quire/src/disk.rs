@@ -14,7 +14,7 @@ const ROOMY: u64 = 87;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DiskSpace {
     pub(crate) size: u64,
-    /// What this user may still use.
+    /// Bytes that this user may still use.
     pub(crate) free: u64,
 }
 

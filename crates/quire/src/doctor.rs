@@ -29,7 +29,7 @@ const CLOCK_TOLERANCE: i64 = 60;
 /// Days before its end at which a certificate is reported.
 const CERTIFICATE_DAYS: i64 = 14;
 
-/// How bad a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Level {
     Ok,
@@ -47,7 +47,7 @@ impl Level {
     }
 }
 
-/// What was found.
+/// All findings.
 #[derive(Default)]
 struct Findings(Vec<(Level, &'static str, String)>);
 
@@ -326,13 +326,13 @@ async fn check_server(serve: &Serve, found: &mut Findings) {
 }
 
 /// The response at the public URL.
-struct Seen {
+struct ProbeResponse {
     status: u16,
     report: String,
     certificate_days: Option<i64>,
 }
 
-async fn ask(url: &str) -> Result<Seen> {
+async fn ask(url: &str) -> Result<ProbeResponse> {
     // Another part of the process may have installed it.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let client = reqwest::Client::builder()
@@ -345,14 +345,14 @@ async fn ask(url: &str) -> Result<Seen> {
     let certificate = certificate.and_then(reqwest::tls::TlsInfo::peer_certificate);
     let ends = certificate.and_then(end_of_certificate);
     let now = current_time()?;
-    Ok(Seen {
+    Ok(ProbeResponse {
         status: response.status().as_u16(),
         certificate_days: ends.map(|ends| (ends.as_second() - now.as_second()) / 86_400),
         report: response.text().await?,
     })
 }
 
-/// When a certificate ends.
+/// The end of the validity of a certificate.
 fn end_of_certificate(der: &[u8]) -> Option<Timestamp> {
     let certificate = x509_cert::Certificate::from_der(der).ok()?;
     let end = certificate.tbs_certificate.validity.not_after;

@@ -263,7 +263,8 @@ impl Work<'_> {
         let mut others = Vec::new();
         let mut documents = Vec::new();
         for variant in variants.filter(|_| !self.is_blocked) {
-            let Some((space, done)) = Box::pin(self.other(&variant, removals)).await? else {
+            let Some((space, done)) = Box::pin(self.publish_variant(&variant, removals)).await?
+            else {
                 return Ok(None);
             };
             if done.code != ExitCode::SUCCESS {
@@ -287,7 +288,11 @@ impl Work<'_> {
     }
 
     /// Imports another language or version into its own space; `None` if it is interrupted.
-    async fn other(&self, variant: &Variant, removals: Removals) -> Result<Option<(Space, Done)>> {
+    async fn publish_variant(
+        &self,
+        variant: &Variant,
+        removals: Removals,
+    ) -> Result<Option<(Space, Done)>> {
         let main = self.space().await?;
         let main = main.context("the space was deleted meanwhile")?;
         let name = variant.name();

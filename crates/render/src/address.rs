@@ -22,7 +22,7 @@ const LOADED: &[&str] = &["http", "https"];
 /// The `rel` of links to other hosts: pages there are not told the address of this one.
 pub(crate) const EXTERNAL_REL: &str = "noopener noreferrer";
 
-/// The address of a link, if it may be written; one with a template that nothing has filled in leads nowhere.
+/// The address of a link, if it may be written; one with a template that nothing has filled in is broken.
 pub(crate) fn linked<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>> {
     links
         .href(named_destination(url))

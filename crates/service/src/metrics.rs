@@ -33,9 +33,9 @@ const STATUSES: [u16; 36] = [
 ];
 
 /// The label of requests for paths that the service does not have.
-const OTHER: &str = "other";
+const OTHER_LABEL: &str = "other";
 
-/// What requests did.
+/// Counters of requests.
 pub(crate) struct Metrics {
     /// The positions of labels in `series`.
     positions: HashMap<&'static str, usize>,
@@ -56,7 +56,7 @@ struct Series {
 #[derive(Clone, Default)]
 pub(crate) struct OperationSlot(Arc<OnceLock<&'static str>>);
 
-/// What log lines say about a request, in the extensions of its response.
+/// Fields of a request for log lines, in the extensions of its response.
 #[derive(Clone, Copy, Debug)]
 pub struct RequestLabel {
     /// The id of its operation, or the template of its path.
@@ -82,7 +82,7 @@ impl Metrics {
     pub(crate) fn new(others: impl Iterator<Item = &'static str>) -> Self {
         let operations = quire_server::OPERATIONS.iter();
         let labels = operations.map(|operation| operation.id);
-        let labels = std::iter::once(OTHER).chain(labels).chain(others);
+        let labels = std::iter::once(OTHER_LABEL).chain(labels).chain(others);
         let series: Box<[Series]> = labels.map(Series::new).collect();
         let positions = series.iter().enumerate();
         Self {

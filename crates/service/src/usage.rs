@@ -1,4 +1,4 @@
-//! What the stored data take, for operators: bytes by space, and jobs.
+//! Storage usage for operators: bytes by space, and jobs.
 
 use std::collections::HashMap;
 
@@ -56,7 +56,7 @@ pub struct JobState {
     /// The id of what it is for.
     #[row(column = "subject_id")]
     pub subject: String,
-    /// When it is due, in microseconds.
+    /// The time at which it is due, in microseconds.
     pub due_at: i64,
     /// The number of times it was started.
     pub attempts: i64,

@@ -57,7 +57,7 @@ impl AccessLog {
 
 impl Begun {
     /// Warns if the response came late, and begins the line of the access log.
-    pub(super) fn answered<B>(self, response: &Response<B>) -> Option<Line> {
+    pub(super) fn finish<B>(self, response: &Response<B>) -> Option<Line> {
         let elapsed = self.started.elapsed();
         let is_slow = self.log.slow.is_some_and(|slow| elapsed >= slow);
         if !is_slow && !self.log.is_on {
@@ -147,7 +147,7 @@ mod tests {
                 trace: None,
             };
             response.extensions_mut().unwrap().insert(label);
-            let line = begun.answered(&response.body(()).unwrap());
+            let line = begun.finish(&response.body(()).unwrap());
             if let Some(mut line) = line {
                 line.add(4);
             }

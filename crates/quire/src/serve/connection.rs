@@ -48,7 +48,7 @@ pub(super) struct Shared {
     pub(super) router: Router,
     pub(super) app: App,
     pub(super) stopped: watch::Receiver<bool>,
-    /// What is logged of requests.
+    /// The access log, if there is one.
     pub(super) log: AccessLog,
     /// The maximum time for a head to arrive. By default, it is longer than the 60 seconds for which common proxies keep
     /// a connection, so that they never use one that is closing.
@@ -142,7 +142,7 @@ fn respond(
         if response.headers().contains_key(header::CONNECTION) {
             state.linger();
         }
-        let line = begun.and_then(|begun| begun.answered(&response));
+        let line = begun.and_then(|begun| begun.finish(&response));
         Ok(response.map(|body| TrackedBody { body, state, line }))
     }
 }

@@ -25,7 +25,7 @@ use super::stream::Stream;
 pub(super) struct Settings {
     /// Bounds the number of connections.
     pub(super) slots: Arc<Slots>,
-    /// What is logged of requests.
+    /// The access log, if there is one.
     pub(super) log: AccessLog,
     /// The maximum time for a request head to arrive.
     pub(super) head: Duration,

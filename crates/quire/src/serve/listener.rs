@@ -1,4 +1,4 @@
-//! What the server listens on: a TCP address, a Unix socket, or a socket that systemd passes.
+//! The socket that the server listens on: a TCP address, a Unix socket, or a socket that systemd passes.
 //!
 //! - A Unix socket is for a reverse proxy: its group may use it, and its clients count as 127.0.0.1.
 //! - The file of a Unix socket that nothing listens on any more is replaced; it is removed when the server stops.

@@ -19,7 +19,7 @@ use crate::disk::DiskSpace;
 /// The media type of the text format.
 const MEDIA_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-/// What the metrics are of.
+/// The sources of the metrics.
 #[derive(Clone)]
 pub(super) struct Source {
     pub(super) app: App,

@@ -1,4 +1,4 @@
-//! What systemd does for a service: it passes a socket, and is told about the state of the server.
+//! The protocols between systemd and a service: a passed socket, and notifications of the state.
 //!
 //! - Socket activation: the one socket that `LISTEN_FDS` announces replaces `--listen`.
 //! - `Type=notify`: the server says when it serves, that a long start goes on, and that it stops.

@@ -1,6 +1,6 @@
 //! `quire config`: checks and prints the settings of the server.
 //!
-//! - What it prints is a settings file, with the source of each value; secrets are hidden.
+//! - The output is a settings file, with the source of each value; secrets are hidden.
 
 use std::ffi::OsStr;
 use std::process::ExitCode;
@@ -53,7 +53,7 @@ fn print(settings: &Settings, matches: &ArgMatches, output: Output) {
             continue;
         }
         let raw = matches.get_raw(id).into_iter().flatten();
-        let values: Vec<Value> = raw.map(|value| shown(value, option)).collect();
+        let values: Vec<Value> = raw.map(|value| printed_value(value, option)).collect();
         let source = match matches.value_source(id) {
             Some(ValueSource::CommandLine) => "option".to_owned(),
             Some(ValueSource::EnvVariable) => variable.to_string_lossy().into_owned(),
@@ -78,7 +78,7 @@ fn print(settings: &Settings, matches: &ArgMatches, output: Output) {
 }
 
 /// A value without secrets.
-fn shown(value: &OsStr, option: &Arg) -> Value {
+fn printed_value(value: &OsStr, option: &Arg) -> Value {
     let text = value.to_string_lossy();
     if option.is_hide_env_values_set() {
         return redacted(&text).into();

@@ -1,4 +1,4 @@
-//! What operators see: metrics, the access log, and the commands that look at a server and its data.
+//! Monitoring: metrics, the access log, and the commands that look at a server and its data.
 
 use std::collections::HashMap;
 

@@ -424,7 +424,7 @@ impl<'t> Finder<'t> {
     }
 }
 
-/// The kind of an element that is no member of a group.
+/// The kind of an element that is not a member of a group.
 fn kind(name: &str) -> Kind {
     match name {
         "Note" | "Info" | "Tip" | "Check" | "Success" | "Warning" | "Caution" | "Danger"

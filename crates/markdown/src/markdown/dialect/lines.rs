@@ -107,11 +107,11 @@ struct Reader<'t> {
     /// The elements that are blocks, and the next of them.
     tags: Vec<Element>,
     next_tag: usize,
-    /// What the lines are indented in, innermost last.
+    /// Constructs that the lines are indented in, innermost last.
     scopes: Vec<Scope>,
     /// True if the line may be in an item of a list.
     in_item: bool,
-    /// Where the last element ends that may be code.
+    /// End of the last element that may be code.
     code_end: usize,
     edits: Vec<Edit>,
     parts: Vec<Part>,

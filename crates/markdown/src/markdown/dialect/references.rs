@@ -1,6 +1,6 @@
 //! Links without a definition, to what another tool finds by its name: `[text][package.Class]`, `[name][]`.
 //!
-//! - The parser sees them as links that lead nowhere, so that only their text is shown.
+//! - The parser sees them as links that are broken, so that only their text is shown.
 
 use pulldown_cmark::{BrokenLink, CowStr, LinkType};
 

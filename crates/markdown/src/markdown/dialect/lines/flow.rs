@@ -14,7 +14,7 @@ const CODE: usize = 4;
 /// Smallest column of the content of an item.
 const ITEM: usize = 2;
 
-/// What lines are in: an element, or a module.
+/// The construct that lines are in: an element, or a module.
 #[derive(Debug)]
 pub(super) struct Scope {
     /// Start of the tag that ends it.
