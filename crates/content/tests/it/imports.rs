@@ -250,10 +250,8 @@ fn names_formats_that_are_not_read() {
 #[test]
 fn wiki_links_mark_a_vault() {
     let layout = |text: &str| imported(&[("Home.md", text), ("Guides/Ink.md", "# Ink\n")]).layout;
-    assert_eq!(layout("See [[Ink]].\n"), Layout::Obsidian);
     assert_eq!(layout("See ![[ink#Black|it]].\n"), Layout::Obsidian);
     assert_eq!(layout("[[TOC]] and `[[Ink]]`\n"), Layout::Plain);
-    assert_eq!(layout("```sh\n[[Ink]]\n```\n"), Layout::Plain);
 }
 
 #[test]
