@@ -214,7 +214,13 @@ fn names_formats_that_are_not_read() {
     let import = |files: &[(&str, &str)], layout| {
         let mut tree = Tree::from(tree(files));
         tree.layout = layout;
-        import(tree, &Revision::default(), &Limits::default(), &mut ids("p"), 1)
+        import(
+            tree,
+            &Revision::default(),
+            &Limits::default(),
+            &mut ids("p"),
+            1,
+        )
     };
     let files = [
         ("README.md", "# A\n"),
