@@ -214,13 +214,8 @@ fn names_formats_that_are_not_read() {
     let import = |files: &[(&str, &str)], layout| {
         let mut tree = Tree::from(tree(files));
         tree.layout = layout;
-        import(
-            tree,
-            &Revision::default(),
-            &Limits::default(),
-            &mut ids("p"),
-            1,
-        )
+        let limits = Limits::default();
+        import(tree, &Revision::default(), &limits, &mut ids("p"), 1)
     };
     let files = [
         ("README.md", "# A\n"),
@@ -235,7 +230,6 @@ fn names_formats_that_are_not_read() {
         let remarks = remarks.map(|remark| format!("{}: {}", remark.path, remark.reason));
         remarks.collect::<Vec<_>>()
     };
-    // The README and the CHANGES are not documentation: one page, and three other files.
     let error = import(&files, None).unwrap_err();
     assert_snapshot!(error, @r#"the documentation is in formats that cannot be read: reStructuredText (3 files, such as "CHANGES.rst"), Jupyter notebook ("docs/c.ipynb"); pages in Markdown: 1. To import only these and the other files, name the layout"#);
     let expected = [
