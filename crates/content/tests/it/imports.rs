@@ -230,7 +230,6 @@ fn names_formats_that_are_not_read() {
         let remarks = remarks.map(|remark| format!("{}: {}", remark.path, remark.reason));
         remarks.collect::<Vec<_>>()
     };
-    // The README and the CHANGES are not documentation: one page, and three other files.
     let error = import(&files, None).unwrap_err();
     assert_snapshot!(error, @r#"the documentation is in formats that cannot be read: reStructuredText (3 files, such as "CHANGES.rst"), Jupyter notebook ("docs/c.ipynb"); pages in Markdown: 1. To import only these and the other files, name the layout"#);
     let expected = [
@@ -250,10 +249,8 @@ fn names_formats_that_are_not_read() {
 #[test]
 fn wiki_links_mark_a_vault() {
     let layout = |text: &str| imported(&[("Home.md", text), ("Guides/Ink.md", "# Ink\n")]).layout;
-    assert_eq!(layout("See [[Ink]].\n"), Layout::Obsidian);
     assert_eq!(layout("See ![[ink#Black|it]].\n"), Layout::Obsidian);
     assert_eq!(layout("[[TOC]] and `[[Ink]]`\n"), Layout::Plain);
-    assert_eq!(layout("```sh\n[[Ink]]\n```\n"), Layout::Plain);
 }
 
 #[test]
