@@ -5,7 +5,7 @@ use quire_runtime::client::Error;
 use crate::petstore::{
     client as petstore_client, models as petstore_models, server as petstore_server,
 };
-use petstore_models::{AddPetAnswer, Kind, NewPet, PetId, Problem};
+use petstore_models::{AddPetResponses, Kind, NewPet, PetId, Problem};
 
 #[rustfmt::skip]
 #[expect(unreachable_pub, reason = "a program of its own is shown")]
@@ -70,7 +70,7 @@ impl petstore_server::Pets for Shop {
         Ok(ListPetsResponse::new(pets.values().filter(is_wanted).cloned().collect()))
     }
 
-    async fn add_pet(&self, caller: Caller, request: AddPet) -> Result<AddPetAnswer, AddPetError<ShopError>> {
+    async fn add_pet(&self, caller: Caller, request: AddPet) -> Result<AddPetResponses, AddPetError<ShopError>> {
         let Caller::Clerk = caller else {
             return Err(ShopError::Rejected(Rejection::Forbidden("only clerks add pets".to_owned())).into());
         };
@@ -78,7 +78,7 @@ impl petstore_server::Pets for Shop {
         let id = format!("pet_{:08}", pets.len());
         let pet = Pet { born: request.body.born, ..Pet::new(request.body.name, request.body.kind, id.as_str().into()) };
         pets.insert(id, pet.clone());
-        Ok(AddPetAnswer::Created(pet))
+        Ok(AddPetResponses::Created(pet))
     }
 
     async fn get_pet(&self, _: Caller, request: GetPet) -> Result<Pet, GetPetError<ShopError>> {
@@ -130,7 +130,7 @@ async fn the_server_of_the_documentation_returns_described_and_other_failures() 
     let client = |token: &str| petstore_client::Client::new(&address, token).unwrap();
     let new = || NewPet::new("Tom".to_owned(), Kind::Cat);
     let added = client("clerk").add_pet(new()).send().await.unwrap();
-    let AddPetAnswer::Created(pet) = added else {
+    let AddPetResponses::Created(pet) = added else {
         panic!("{added:?}")
     };
     assert_eq!(client("any").get_pet(&pet.id).send().await.unwrap(), pet);

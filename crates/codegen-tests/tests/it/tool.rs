@@ -65,7 +65,7 @@ async fn a_mock_server_returns_examples() {
     assert_eq!(pets.items[0].id, models::PetId::from("pet_0a1b2c3d"));
     let new = models::NewPet::new("Mia".to_owned(), models::Kind::Dog);
     let added = client.add_pet(new).send().await.unwrap();
-    assert!(matches!(added, models::AddPetAnswer::Created(pet) if pet.name == "Mia"));
+    assert!(matches!(added, models::AddPetResponses::Created(pet) if pet.name == "Mia"));
     // Requests are checked as by any other server.
     let wrong = client.get_pet(&models::PetId::from("-")).send().await;
     assert_eq!(wrong.unwrap_err().status().unwrap(), 400);
@@ -112,7 +112,7 @@ impl selected::server::Pets for Tokens {
         &self,
         _: String,
         _: selected::models::AddPet,
-    ) -> Result<selected::models::AddPetAnswer, selected::server::pets::AddPetError<Rejection>>
+    ) -> Result<selected::models::AddPetResponses, selected::server::pets::AddPetError<Rejection>>
     {
         std::future::pending().await
     }

@@ -339,8 +339,12 @@ impl server::Answers for App {
         Ok(Reply::new(pair("body"), headers()))
     }
 
-    async fn several(&self, _: String, request: models::Several) -> Output<models::SeveralAnswer> {
-        use models::SeveralAnswer as Given;
+    async fn several(
+        &self,
+        _: String,
+        request: models::Several,
+    ) -> Output<models::SeveralResponses> {
+        use models::SeveralResponses as Given;
         Ok(match request.which.as_str() {
             "json" => Given::OkJson(pair("json")),
             "csv" => Given::OkCsv("a,b\n".to_owned()),

@@ -107,7 +107,7 @@ async fn optional_headers_are_read() {
 
 #[tokio::test]
 async fn several_responses_are_distinguished() {
-    use models::SeveralAnswer as Got;
+    use models::SeveralResponses as Got;
     for client in clients().await {
         let ask = async |which: &str| {
             let full = client.several(which.to_owned()).send_full().await.unwrap();
@@ -149,7 +149,7 @@ async fn a_range_is_read_of_any_of_its_statuses() {
     });
     let client = super::Client::new(super::serve(router).await, "t").unwrap();
     let response = client.several("207".to_owned()).send().await.unwrap();
-    assert!(matches!(response, models::SeveralAnswer::SuccessJson(found) if found == [1, 2]));
+    assert!(matches!(response, models::SeveralResponses::SuccessJson(found) if found == [1, 2]));
 }
 
 #[tokio::test]
