@@ -155,10 +155,8 @@ async fn a_server_goes_on_while_another_version_migrates() {
     }
     migrating.await.unwrap();
     let second = workspace.start_with(&options);
-    let list = workspace
-        .client(&second)
-        .list_spaces(&organization)
-        .limit(0);
+    let client = workspace.client(&second);
+    let list = client.list_spaces(&organization).limit(0);
     assert_eq!(list.send().await.unwrap().count, created);
     let listed = quire()
         .args(["org", "list"])
