@@ -46,7 +46,7 @@ use quire_revisions::revision::Revision;
 use serde_json::Value;
 
 use conditional::Conditional;
-use listings::{Listing, in_line};
+use listings::{Listing, by_source, in_line};
 use places::{INDENTATION, beginning, placed};
 use texts::has_imports;
 pub use texts::without_statements;
@@ -483,10 +483,8 @@ impl<'r> Evaluation<'r> {
                 if let Some(found) = all.find(|one| is_there(&one.source)) {
                     (found.body, &found.source)
                 } else {
-                    let page = self
-                        .pages
-                        .get_or_init(|| listings::by_source(self.revision));
-                    let page = page.get(path.as_str())?;
+                    let pages = self.pages.get_or_init(|| by_source(self.revision));
+                    let page: &'r Page = pages.get(path.as_str()).copied()?;
                     (page.body, &page.source)
                 }
             }

@@ -180,7 +180,7 @@ fn tags(text: &str) -> Vec<Found> {
     found
 }
 
-/// Returns true if a tag is a word of a sentence about another template language: it follows text in its line, and its
+/// Returns true if a tag is a word of a sentence about another template language: it is between other words, and its
 /// condition is at most one word, which is none here.
 fn is_prose(text: &str, tag: &Range<usize>) -> bool {
     let before = text[..tag.start].strip_suffix(' ');
@@ -191,7 +191,8 @@ fn is_prose(text: &str, tag: &Range<usize>) -> bool {
     let inner = inner.and_then(|inner| inner.strip_suffix("%}"));
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || b"_ ".contains(&byte);
     let is_known = |inner: &str| inner.bytes().all(is_word) && inner.split(' ').count() <= 3;
-    follows && inner.is_some_and(is_known)
+    let goes_on = text[tag.end..].starts_with([' ', ',', '.', ')']);
+    follows && goes_on && inner.is_some_and(is_known)
 }
 
 /// Returns the kind of a tag, by its first word.

@@ -239,11 +239,19 @@ fn quotes_of_some_tools_are_hints() {
     );
     check(
         "> [!bug]- Not *here*\n> a",
-        "<aside class=\"hint danger\" role=\"note\" aria-label=\"Bug\">\n<p class=\"title\">Bug</p>\n<p>- Not <em>here</em>\na</p>\n</aside>",
+        "<details class=\"expandable\"><summary id=\"not-here\">Not here</summary>\n<p>a</p>\n</details>",
     );
     check(
         "> [!done] It works\n> a",
         "<aside class=\"hint success\" role=\"note\" aria-label=\"It works\">\n<p class=\"title\">It works</p>\n<p>a</p>\n</aside>",
+    );
+    check(
+        "<div class=\"warning\">\n\n*a*\n\n</div>",
+        "<div class=\"hint warning\">\n<p><em>a</em></p>\n</div>",
+    );
+    check(
+        "[a]({{ site.url }}/tags/{{ b }}) {{ this }}",
+        "<p>a <code class=\"expression\">{{ this }}</code></p>",
     );
     check(
         "> \\[!NOTE]\n> a",
