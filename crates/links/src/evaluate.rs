@@ -439,9 +439,11 @@ impl<'r> Evaluation<'r> {
     /// Reads and evaluates the text with an address. Returns `None` if that cannot be included.
     fn included(&mut self, address: &str) -> Result<Option<String>, MissingBlob> {
         let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
+        if is_over || self.open.len() > DEPTH {
+            return Ok(None);
+        }
         let found = self.find(address);
-        let found = found.filter(|(body, _)| !self.open.contains(body));
-        let Some((body, from)) = found.filter(|_| !is_over && self.open.len() <= DEPTH) else {
+        let Some((body, from)) = found.filter(|(body, _)| !self.open.contains(body)) else {
             return Ok(None);
         };
         self.includes -= 1;

@@ -83,7 +83,11 @@ impl Evaluation<'_> {
         let included = self.included(address)?;
         let included = match &included {
             Some(included) => with_attributes(included, &text[range.clone()]),
-            None => format!("{{% include \"{address}\" %}}"),
+            // A search in vain is work, too.
+            None => {
+                self.includes = self.includes.saturating_sub(1);
+                format!("{{% include \"{address}\" %}}")
+            }
         };
         let behind = text[range.end..].trim_start_matches([' ', '\t', '\r']);
         let is_last = behind.is_empty() || behind.starts_with('\n');
