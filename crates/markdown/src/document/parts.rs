@@ -217,7 +217,7 @@ pub(super) fn kind(kind: Kind) -> NodeType {
         Kind::OpenApi => NodeType::OpenApi,
         Kind::Code => NodeType::Code,
         Kind::Component => NodeType::Component,
-        Kind::Hidden => NodeType::Hidden,
+        Kind::Hidden | Kind::Shortcode => NodeType::Hidden,
         Kind::Abbreviation => NodeType::Abbreviation,
         Kind::Math => NodeType::Math,
         Kind::Expression => NodeType::Expression,
@@ -226,9 +226,7 @@ pub(super) fn kind(kind: Kind) -> NodeType {
         Kind::Emoji => NodeType::Emoji,
         Kind::Autolink | Kind::Wiki => NodeType::Link,
         Kind::Keys | Kind::Highlight => NodeType::Html,
-        Kind::Shortcode => NodeType::Hidden,
-        Kind::Shown => NodeType::Text,
-        Kind::Literal => NodeType::Text,
+        Kind::Shown | Kind::Literal => NodeType::Text,
     }
 }
 

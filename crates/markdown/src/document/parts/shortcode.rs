@@ -42,7 +42,6 @@ pub(super) fn node(tag: Tag<'_>, is_open: bool) -> Option<Node> {
                 Some((_, names)) => {
                     let style = value(tag, names, Some(0)).unwrap_or_default();
                     let style = tag::style(&style).unwrap_or(match &*style {
-                        "primary" | "secondary" | "blue" => "info",
                         "green" => "success",
                         "orange" | "yellow" => "warning",
                         "red" => "danger",
@@ -62,10 +61,10 @@ pub(super) fn node(tag: Tag<'_>, is_open: bool) -> Option<Node> {
 }
 
 /// The value of the first attribute of one of these names, or of the one without a name at this index.
-fn value(tag: Tag<'_>, names: &[&str], index: Option<usize>) -> Option<String> {
+fn value(tag: Tag<'_>, keys: &[&str], index: Option<usize>) -> Option<String> {
     let all = tag::attributes(tag.arguments);
-    let mut named = names.iter();
-    let named = named.find_map(|name| all.iter().find(|one| one.name == *name));
+    let mut keys = keys.iter();
+    let named = keys.find_map(|key| all.iter().find(|one| one.name == *key));
     let unnamed = || {
         let unnamed = all
             .iter()

@@ -99,9 +99,9 @@ pub(super) fn start(line: &str) -> Option<(usize, bool)> {
     let title = behind.strip_prefix(['+', '-']);
     let is_folded = title.is_some();
     let title = title.unwrap_or(behind);
-    let is_apart = title.is_empty() || title.starts_with([' ', '\t']);
+    let is_separate = title.is_empty() || title.starts_with([' ', '\t']);
     let is_alert = ALERTS.iter().any(|alert| name.eq_ignore_ascii_case(alert));
-    if !is_name || !is_apart || is_alert && !is_folded && title.trim().is_empty() {
+    if !is_name || !is_separate || is_alert && !is_folded && title.trim().is_empty() {
         return None;
     }
     let title = title.trim();

@@ -196,6 +196,17 @@ fn read_with(
         at += length;
         written = at;
     }
+    hide_id(text, line, (range, written), edits, parts);
+}
+
+/// Hides the id at the end of a line, of which this much is in other parts.
+fn hide_id(
+    text: &str,
+    line: &str,
+    (range, written): (Range<usize>, usize),
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
     let behind = text.get(range.end..).unwrap_or_default();
     let mut lines = behind.split('\n').skip(1);
     let is_last = lines.next().is_none_or(|line| line.trim().is_empty());
@@ -521,7 +532,7 @@ impl<'l> Finder<'l> {
     fn is_in_code(&mut self, at: usize) -> bool {
         let (from, count) = self.ticks;
         let new = self.line.as_bytes().get(from..at).unwrap_or_default();
-        let count = count + new.iter().filter(|byte| **byte == b'`').count();
+        let count = count + memchr::memchr_iter(b'`', new).count();
         self.ticks = (at.max(from), count);
         count % 2 == 1
     }
