@@ -199,7 +199,7 @@ impl<'a> Sources<'a> {
                 continue;
             }
             let text = fs::read_to_string(self.folder.join(&file)).unwrap_or_default();
-            for line in outside_code(&text) {
+            for line in split_code(&text).0 {
                 for found in link.captures_iter(&line).flatten() {
                     let target = (1..found.len()).find_map(|group| found.get(group));
                     let target = target.map_or("", |target| target.as_str());
@@ -300,9 +300,9 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// Lines of a text without blocks and spans of code.
-pub(super) fn outside_code(text: &str) -> Vec<String> {
-    let mut lines = Vec::new();
+/// Lines of a text without blocks and spans of code, and the lines of blocks of code.
+pub(super) fn split_code(text: &str) -> (Vec<String>, Vec<String>) {
+    let (mut lines, mut code) = (Vec::new(), Vec::new());
     let mut fence: Option<&str> = None;
     for line in text.lines() {
         let start = line.trim_start_matches([' ', '\t', '>', '-', '*']);
@@ -316,10 +316,10 @@ pub(super) fn outside_code(text: &str) -> Vec<String> {
                 let parts = line.split('`').step_by(2);
                 lines.push(parts.collect::<Vec<_>>().join("`"));
             }
-            _ => {}
+            _ => code.push(line.to_owned()),
         }
     }
-    lines
+    (lines, code)
 }
 
 /// The anchor that most tools give to a heading.
@@ -365,7 +365,7 @@ fn tidy(path: &Path) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::{dashes, outside_code, slug};
+    use super::{dashes, slug, split_code};
 
     #[test]
     fn headings_have_the_usual_anchors() {
@@ -377,7 +377,8 @@ mod tests {
 
     #[test]
     fn links_in_code_are_no_links() {
-        let lines = outside_code("a `b` c\n```\n[x](y)\n```\nd");
+        let (lines, code) = split_code("a `b` c\n```\n[x](y)\n```\nd");
+        assert_eq!(code, ["[x](y)"]);
         assert_eq!(lines, ["a ` c", "d"]);
     }
 }
