@@ -200,6 +200,8 @@ impl<'a> Sources<'a> {
             }
             let text = fs::read_to_string(self.folder.join(&file)).unwrap_or_default();
             for line in split_code(&text).0 {
+                // Every second part is a span of code.
+                let line = line.split('`').step_by(2).collect::<Vec<_>>().join("`");
                 for found in link.captures_iter(&line).flatten() {
                     let target = (1..found.len()).find_map(|group| found.get(group));
                     let target = target.map_or("", |target| target.as_str());
@@ -284,7 +286,8 @@ impl<'a> Sources<'a> {
         };
         let anchor = dashes(anchor);
         let ids = self.id.captures_iter(&text).flatten();
-        let headings = self.heading.captures_iter(&text).flatten();
+        let outside = split_code(&text).0.join("\n");
+        let headings = self.heading.captures_iter(&outside).flatten();
         ids.filter_map(|found| found.get(1))
             .any(|id| id.as_str() == anchor)
             || headings.filter_map(|found| found.get(1)).any(|heading| {
@@ -300,7 +303,7 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// Lines of a text without blocks and spans of code, and the lines of blocks of code.
+/// Lines of a text outside blocks of code, and those of the blocks.
 pub(super) fn split_code(text: &str) -> (Vec<String>, Vec<String>) {
     let (mut lines, mut code) = (Vec::new(), Vec::new());
     let mut fence: Option<&str> = None;
@@ -313,8 +316,7 @@ pub(super) fn split_code(text: &str) -> (Vec<String>, Vec<String>) {
             (None, Some(mark)) => fence = Some(mark),
             (Some(open), Some(mark)) if open == mark => fence = None,
             (None, None) => {
-                let parts = line.split('`').step_by(2);
-                lines.push(parts.collect::<Vec<_>>().join("`"));
+                lines.push(line.to_owned());
             }
             _ => code.push(line.to_owned()),
         }
@@ -379,6 +381,6 @@ mod tests {
     fn links_in_code_are_no_links() {
         let (lines, code) = split_code("a `b` c\n```\n[x](y)\n```\nd");
         assert_eq!(code, ["[x](y)"]);
-        assert_eq!(lines, ["a ` c", "d"]);
+        assert_eq!(lines, ["a `b` c", "d"]);
     }
 }
