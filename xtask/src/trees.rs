@@ -371,15 +371,16 @@ impl Run {
     /// Counts raw syntax on all pages.
     fn raw(&self, site: &Site, export: &Path, report: &mut String) -> Result<usize> {
         let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        let mut text = HashSet::new();
+        let (mut text, mut code) = (HashSet::new(), HashSet::new());
         for file in files(export)? {
             if file
                 .extension()
                 .is_some_and(|ending| ending == "mdx" || ending == "md")
             {
                 let source = fs::read_to_string(export.join(&file)).unwrap_or_default();
-                let lines = links::outside_code(&source);
-                text.extend(lines.into_iter().map(|line| line.trim().to_owned()));
+                let (lines, blocks) = links::split_code(&source);
+                text.extend(lines.iter().map(|line| line.trim().to_owned()));
+                code.extend(blocks.iter().map(|line| line.trim().to_owned()));
             }
         }
         for (path, page) in &site.pages {
@@ -394,7 +395,7 @@ impl Run {
                     .find(line)
                     .iter()
                     .any(|(name, _)| *name == COMPONENT);
-                if is_component && text.contains(line) {
+                if is_component && text.contains(line) && !code.contains(line) {
                     let place = format!("{path}: {line}");
                     found.entry("component as code").or_default().push(place);
                 }

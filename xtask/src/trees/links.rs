@@ -199,7 +199,9 @@ impl<'a> Sources<'a> {
                 continue;
             }
             let text = fs::read_to_string(self.folder.join(&file)).unwrap_or_default();
-            for line in outside_code(&text) {
+            for line in split_code(&text).0 {
+                // Every second part is a span of code.
+                let line = line.split('`').step_by(2).collect::<Vec<_>>().join("`");
                 for found in link.captures_iter(&line).flatten() {
                     let target = (1..found.len()).find_map(|group| found.get(group));
                     let target = target.map_or("", |target| target.as_str());
@@ -284,7 +286,8 @@ impl<'a> Sources<'a> {
         };
         let anchor = dashes(anchor);
         let ids = self.id.captures_iter(&text).flatten();
-        let headings = self.heading.captures_iter(&text).flatten();
+        let outside = split_code(&text).0.join("\n");
+        let headings = self.heading.captures_iter(&outside).flatten();
         ids.filter_map(|found| found.get(1))
             .any(|id| id.as_str() == anchor)
             || headings.filter_map(|found| found.get(1)).any(|heading| {
@@ -300,9 +303,9 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// Lines of a text without blocks and spans of code.
-pub(super) fn outside_code(text: &str) -> Vec<String> {
-    let mut lines = Vec::new();
+/// Lines of a text outside blocks of code, and those of the blocks.
+pub(super) fn split_code(text: &str) -> (Vec<String>, Vec<String>) {
+    let (mut lines, mut code) = (Vec::new(), Vec::new());
     let mut fence: Option<&str> = None;
     for line in text.lines() {
         let start = line.trim_start_matches([' ', '\t', '>', '-', '*']);
@@ -313,13 +316,12 @@ pub(super) fn outside_code(text: &str) -> Vec<String> {
             (None, Some(mark)) => fence = Some(mark),
             (Some(open), Some(mark)) if open == mark => fence = None,
             (None, None) => {
-                let parts = line.split('`').step_by(2);
-                lines.push(parts.collect::<Vec<_>>().join("`"));
+                lines.push(line.to_owned());
             }
-            _ => {}
+            _ => code.push(line.to_owned()),
         }
     }
-    lines
+    (lines, code)
 }
 
 /// The anchor that most tools give to a heading.
@@ -365,7 +367,7 @@ fn tidy(path: &Path) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::{dashes, outside_code, slug};
+    use super::{dashes, slug, split_code};
 
     #[test]
     fn headings_have_the_usual_anchors() {
@@ -377,7 +379,8 @@ mod tests {
 
     #[test]
     fn links_in_code_are_no_links() {
-        let lines = outside_code("a `b` c\n```\n[x](y)\n```\nd");
-        assert_eq!(lines, ["a ` c", "d"]);
+        let (lines, code) = split_code("a `b` c\n```\n[x](y)\n```\nd");
+        assert_eq!(code, ["[x](y)"]);
+        assert_eq!(lines, ["a `b` c", "d"]);
     }
 }
