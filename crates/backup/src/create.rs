@@ -96,7 +96,7 @@ async fn locked(
     let base = created_at.strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let is_free = |id: &String| stored.iter().all(|stored| stored.id != *id);
     let id = std::iter::once(base.clone())
-        .chain((2..).map(|number| format!("{base}.{number}")))
+        .chain((2..=1000).map(|number| format!("{base}.{number}")))
         .find(is_free)
         .context("no name is free")?;
     let mut hold = Hold::take(source.database, &id).await?;
@@ -243,8 +243,8 @@ impl Backup<'_> {
         let mut list = FileList::default();
         let mut chunks = Chunks::new("contents-of-files");
         let (mut new_files, mut lost) = (0, Vec::new());
-        while let Some((file, copied, is_new)) = copies.try_next().await? {
-            match copied {
+        while let Some((file, outcome, is_new)) = copies.try_next().await? {
+            match outcome {
                 Copied::Whole(size) => {
                     list.count += 1;
                     list.bytes += size;
@@ -408,7 +408,7 @@ impl Chunks {
             sha256,
         };
         store
-            .put(&store.path_in(id, &chunk.name), compressed)
+            .put(&BackupStore::path_in(id, &chunk.name), compressed)
             .await?;
         self.stored.push(chunk);
         Ok(())

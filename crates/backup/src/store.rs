@@ -155,7 +155,7 @@ impl BackupStore {
     /// Stores the manifest, which makes a backup exist.
     pub(crate) async fn put_manifest(&self, id: &str, manifest: &Manifest) -> Result<Stored> {
         let text = serde_json::to_vec_pretty(manifest)?;
-        let path = self.path_in(id, &manifest_name(&text));
+        let path = Self::path_in(id, &manifest_name(&text));
         self.put(&path, text).await?;
         Ok(Stored {
             id: id.to_owned(),
@@ -163,7 +163,7 @@ impl BackupStore {
         })
     }
 
-    pub(crate) fn path_in(&self, id: &str, name: &str) -> Path {
+    pub(crate) fn path_in(id: &str, name: &str) -> Path {
         Path::from_iter([BACKUPS, id, name])
     }
 
@@ -190,7 +190,7 @@ impl BackupStore {
 
     /// Reads the rows of a chunk, and checks them.
     pub(crate) async fn rows(&self, id: &str, chunk: &Chunk) -> Result<Vec<u8>> {
-        let path = self.path_in(id, &chunk.name);
+        let path = Self::path_in(id, &chunk.name);
         let read = async {
             let bytes = self.read(&path, MAX_CHUNK_BYTES).await?;
             if sha256(&bytes) != chunk.sha256 || bytes.len() as u64 != chunk.bytes {

@@ -171,7 +171,7 @@ impl Scan {
             return Ok(Vec::new());
         }
         let rows = match self.table.order.clone() {
-            Order::Cursor => self.from_cursor(reader).await?,
+            Order::Cursor => self.read_cursor(reader).await?,
             Order::Number => self.after(reader, "rowid").await?,
             Order::Key(key) => self.after(reader, &Table::list(&key)).await?,
         };
@@ -187,7 +187,7 @@ impl Scan {
         quoted(&format!("quire_{}", self.table.name))
     }
 
-    async fn from_cursor(&mut self, reader: &mut impl Reads) -> Result<Vec<Values>, Error> {
+    async fn read_cursor(&mut self, reader: &mut impl Reads) -> Result<Vec<Values>, Error> {
         if !self.opened {
             let Table { name, columns, .. } = &self.table;
             let (cursor, list, name) = (self.cursor(), Table::list(columns), quoted(name));

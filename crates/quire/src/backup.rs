@@ -108,13 +108,11 @@ async fn make(options: &CreateBackup, output: Output) -> Result<()> {
 }
 
 fn target(options: &CreateBackup) -> Result<BackupStore> {
-    match &options.to {
-        Some(to) => open(to, "to", true),
-        None => {
-            let folder: PathBuf = options.storage.data.join("backups");
-            open(&folder.to_string_lossy(), "to", true)
-        }
+    if let Some(to) = &options.to {
+        return open(to, "to", true);
     }
+    let folder: PathBuf = options.storage.data.join("backups");
+    open(&folder.to_string_lossy(), "to", true)
 }
 
 async fn prune(store: &BackupStore, keep: &Keep) -> Result<Pruned> {
@@ -222,7 +220,7 @@ async fn repeat(options: &CreateBackup, every: Duration, output: Output) -> Resu
 async fn next(options: &CreateBackup, every: Duration) -> Duration {
     let last = async {
         let stored = target(options)?.list().await?;
-        Ok::<_, anyhow::Error>(stored.last().and_then(|stored| stored.time()))
+        Ok::<_, anyhow::Error>(stored.last().and_then(quire_backup::Stored::time))
     };
     let Ok(Some(last)) = last.await else {
         return Duration::ZERO;

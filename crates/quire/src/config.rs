@@ -139,8 +139,12 @@ pub(crate) struct First {
 
     /// File for its API token, which only this user can read; the token is then not printed. Nothing is
     /// written when the database is not empty
-    #[arg(long, env = "QUIRE_FIRST_TOKEN_FILE", value_name = "FILE")]
-    pub(crate) first_token_file: Option<PathBuf>,
+    #[arg(
+        long = "first-token-file",
+        env = "QUIRE_FIRST_TOKEN_FILE",
+        value_name = "FILE"
+    )]
+    pub(crate) token_file: Option<PathBuf>,
 }
 
 /// Options of the server.

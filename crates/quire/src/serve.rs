@@ -74,7 +74,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
             return Ok(());
         }
     };
-    let first_token = FirstToken::prepare(&app, serve.first.first_token_file.as_deref()).await?;
+    let first_token = FirstToken::prepare(&app, serve.first.token_file.as_deref()).await?;
     check_database_file(&app).await;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
@@ -284,7 +284,7 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
         text += welcome(&serve.storage, &serve.first, made, Some(&clients)).trim_end();
     }
     match made {
-        Some(made) if output.quiet && serve.first.first_token_file.is_none() => {
+        Some(made) if output.quiet && serve.first.token_file.is_none() => {
             output.result(&made.token);
         }
         _ => output.detail(text),

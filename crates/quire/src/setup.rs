@@ -45,7 +45,7 @@ pub(crate) fn welcome(
         .filter(|url| *url != "http://127.0.0.1:8080")
         .map(|url| format!("  export QUIRE_URL={url}\n"));
     let data = storage.options();
-    let (place, note, value) = match &first.first_token_file {
+    let (place, note, value) = match &first.token_file {
         None => (
             token.clone(),
             "The token is not shown again.",
@@ -82,7 +82,7 @@ pub(crate) fn first_start(first: &config::First, made: &FirstStart) -> Value {
     json!({
         "organization": {"id": made.organization, "title": first.organization_title},
         "user": {"id": made.user, "email": first.admin_email},
-        "token": first.first_token_file.is_none().then_some(&made.token),
+        "token": first.token_file.is_none().then_some(&made.token),
     })
 }
 
@@ -91,7 +91,7 @@ pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
     init.storage.prepare()?;
     let app = init.storage.open(Config::default()).await?;
     let create = async {
-        let file = init.first.first_token_file.as_deref();
+        let file = init.first.token_file.as_deref();
         let file = FirstToken::prepare(&app, file).await?;
         let made = app.first_start(init.first.clone().into()).await?;
         if let (Some(made), Some(file)) = (&made, file) {
@@ -111,7 +111,7 @@ pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
             init.storage.locations()?
         );
     };
-    if output.quiet && init.first.first_token_file.is_none() {
+    if output.quiet && init.first.token_file.is_none() {
         output.result(&made.token);
     }
     output.detail(format_args!(

@@ -140,11 +140,10 @@ fn resolve(page: &str, link: &str) -> String {
     parts.pop();
     for part in path.split('/') {
         match part {
-            "." => {}
             ".." if parts.len() > 1 => {
                 parts.pop();
             }
-            ".." => {}
+            "." | ".." => {}
             part => parts.push(part),
         }
     }

@@ -1,5 +1,6 @@
 //! Reads pages of a server on this machine.
 
+use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -23,10 +24,8 @@ pub(super) fn get(address: &str, path: &str) -> Result<Response> {
             break;
         };
         let start = format!("http://{address}");
-        path = location
-            .strip_prefix(&start)
-            .unwrap_or(&location)
-            .to_owned();
+        path.clear();
+        path.push_str(location.strip_prefix(&start).unwrap_or(&location));
         if !path.starts_with('/') {
             break;
         }
@@ -37,7 +36,7 @@ pub(super) fn get(address: &str, path: &str) -> Result<Response> {
 
 fn once(address: &str, path: &str) -> Result<Response> {
     let mut stream = TcpStream::connect(address)?;
-    stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+    stream.set_read_timeout(Some(Duration::from_mins(1)))?;
     let path = encode(path.split('#').next().unwrap_or_default());
     // Responses of this version end with the connection, and have no chunks.
     write!(
@@ -74,7 +73,7 @@ fn encode(path: &str) -> String {
     let mut encoded = String::with_capacity(path.len());
     for byte in path.bytes() {
         if byte <= b' ' || byte >= 0x7f || byte == b'"' {
-            encoded.push_str(&format!("%{byte:02X}"));
+            let _ = write!(encoded, "%{byte:02X}");
         } else {
             encoded.push(char::from(byte));
         }

@@ -187,7 +187,7 @@ impl<'a> Sources<'a> {
     /// Links of all pages outside code that lead to the tree.
     fn links(&self) -> Result<Vec<Link>> {
         let is_wiki = self.tree.tool == "obsidian";
-        let link = Regex::new(if is_wiki {
+        let pattern = Regex::new(if is_wiki {
             r"\[\[([^\]|\n]+)[^\]\n]*\]\]"
         } else {
             r#"\]\(<?([^\s()<>]+)>?(?:\s+["'][^\n]*)?\)|^\[[^\]\n]+\]:\s+<?([^\s<>]+)|\shref="([^"{]+)""#
@@ -195,14 +195,17 @@ impl<'a> Sources<'a> {
         let mut links = Vec::new();
         for file in files(self.folder)? {
             let path = file.to_string_lossy().into_owned();
-            if !path.ends_with(".md") && !path.ends_with(".mdx") {
+            if !file
+                .extension()
+                .is_some_and(|end| end == "md" || end == "mdx")
+            {
                 continue;
             }
             let text = fs::read_to_string(self.folder.join(&file)).unwrap_or_default();
             for line in split_code(&text).0 {
                 // Every second part is a span of code.
                 let line = line.split('`').step_by(2).collect::<Vec<_>>().join("`");
-                for found in link.captures_iter(&line).flatten() {
+                for found in pattern.captures_iter(&line).flatten() {
                     let target = (1..found.len()).find_map(|group| found.get(group));
                     let target = target.map_or("", |target| target.as_str());
                     let is_template = target.contains(['{', '$', '`']);

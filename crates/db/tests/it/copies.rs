@@ -155,11 +155,7 @@ async fn all_rows_are_copied(test: TestDatabase) {
         copy.migrate(MIGRATIONS).await.unwrap();
         let insert = "INSERT INTO parents (name) VALUES ('new') RETURNING id";
         let (id,): (i64,) = copy
-            .transaction(async |tx: &mut Transaction| {
-                tx.query_one(insert, &[])
-                    .await
-                    .map_err(quire_db::Error::from)
-            })
+            .transaction(async |tx: &mut Transaction| tx.query_one(insert, &[]).await)
             .await
             .unwrap();
         assert_eq!(id, 4_201);
@@ -280,7 +276,7 @@ async fn plans_change_nothing(test: TestDatabase) {
     database
         .transaction(async |tx: &mut Transaction| {
             let sql = "DROP TABLE schema_compatibility";
-            tx.execute(sql, &[]).await.map_err(quire_db::Error::from)
+            tx.execute(sql, &[]).await
         })
         .await
         .unwrap();

@@ -81,13 +81,12 @@ impl Evaluation<'_> {
             return Ok(None);
         }
         let included = self.included(address)?;
-        let included = match &included {
-            Some(included) => with_attributes(included, &text[range.clone()]),
-            // A search in vain is work, too.
-            None => {
-                self.includes = self.includes.saturating_sub(1);
-                format!("{{% include \"{address}\" %}}")
-            }
+        let included = if let Some(included) = &included {
+            with_attributes(included, &text[range.clone()])
+        } else {
+            // A search without a result is work, too.
+            self.includes = self.includes.saturating_sub(1);
+            format!("{{% include \"{address}\" %}}")
         };
         let behind = text[range.end..].trim_start_matches([' ', '\t', '\r']);
         let is_last = behind.is_empty() || behind.starts_with('\n');
@@ -202,7 +201,7 @@ fn with_attributes(text: &str, element: &str) -> String {
         } else if value.contains('"') {
             out.push_str(&text[at..=end]);
         } else {
-            out.push_str(&format!("\"{value}\""));
+            out.extend(["\"", value, "\""]);
         }
         copied = end + 1;
     }

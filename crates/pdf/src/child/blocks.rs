@@ -114,7 +114,7 @@ impl<'a> Setter<'a> {
                 self.push_all(&read, context, out);
             }
             kind if is_too_deep || is_transparent(kind) && !is_titled(node) => {
-                self.push_all(nodes, context, out)
+                self.push_all(nodes, context, out);
             }
             _ => {
                 let found = text::direction_of(std::slice::from_ref(node)).unwrap_or(context.dir);

@@ -57,7 +57,7 @@ Examples:
 
 Checks the backup first, and compares every row afterwards. If it is interrupted, run it again.")]
     Restore {
-        /// Folder, or s3://bucket/prefix, of the backups
+        /// Folder, or `s3://bucket/prefix`, of the backups
         #[arg(long, env = "QUIRE_BACKUP_TO", value_name = "URL")]
         from: String,
 
@@ -72,7 +72,7 @@ Checks the backup first, and compares every row afterwards. If it is interrupted
 
 #[derive(Args)]
 pub(crate) struct CreateBackup {
-    /// Folder, or s3://bucket/prefix, of the backups; the variables AWS_* apply to it as to --files-url
+    /// Folder, or `s3://bucket/prefix`, of the backups; the variables AWS_* apply to it as to --files-url
     /// [default: the folder `backups` in the data directory]
     #[arg(long, env = "QUIRE_BACKUP_TO", value_name = "URL")]
     pub(crate) to: Option<String>,
@@ -92,7 +92,7 @@ pub(crate) struct CreateBackup {
 
 #[derive(Args)]
 pub(crate) struct BackupLocation {
-    /// Folder, or s3://bucket/prefix, of the backups
+    /// Folder, or `s3://bucket/prefix`, of the backups
     #[arg(long, env = "QUIRE_BACKUP_TO", value_name = "URL")]
     pub(crate) from: String,
 }

@@ -173,7 +173,7 @@ mod tests {
     fn slow_requests_are_reported_without_an_access_log() {
         let slow = |slow| AccessLog { is_on: false, slow };
         assert_eq!(logged(slow(None)), "");
-        assert_eq!(logged(slow(Some(Duration::from_secs(60)))), "");
+        assert_eq!(logged(slow(Some(Duration::from_mins(1)))), "");
         let text = logged(slow(Some(Duration::ZERO)));
         assert!(
             text.contains("WARN") && text.contains("slow request"),

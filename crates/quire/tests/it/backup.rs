@@ -259,7 +259,7 @@ fn what_is_restored_was_acknowledged() {
         let mut second = Workspace::new();
         restore(&workspace, &second, &[]).ok();
         no_problems(&second);
-        let (_server, found) = restored(&workspace, &mut second, &[]);
+        let (second_server, found) = restored(&workspace, &mut second, &[]);
         let mut expected = acknowledged;
         expected.extend(["One".to_owned(), "Two".to_owned()]);
         let spaces = titles(&found).await;
@@ -274,7 +274,7 @@ fn what_is_restored_was_acknowledged() {
             refused.stderr.contains("quire already serves"),
             "{refused:#?}"
         );
-        drop(_server);
+        drop(second_server);
         let refused = restore(&workspace, &second, &[]);
         assert_eq!(refused.code, Some(1), "{refused:#?}");
         assert!(
@@ -292,7 +292,7 @@ fn killed_when(mut command: Command, condition: impl Fn() -> bool) -> bool {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + Duration::from_mins(1);
     loop {
         if condition() {
             child.kill().unwrap();
@@ -542,7 +542,7 @@ fn a_repeated_backup_is_made_at_its_interval() {
         .stdout(Stdio::null())
         .stderr(Stdio::null());
     let mut child = command.spawn().unwrap();
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + Duration::from_mins(1);
     let mut seen = BTreeSet::new();
     while seen.len() < 2 {
         assert!(Instant::now() < until);

@@ -131,7 +131,7 @@ impl Service for App {
         R: Future<Output = Result<Response, Failure>> + Send + 'static,
     {
         if request.caller == "repeats" {
-            let body = request.body.body().as_bytes().map_or(0, |body| body.len());
+            let body = request.body.body().as_bytes().map_or(0, bytes::Bytes::len);
             let earlier = format!("{} earlier, {body} bytes", request.operation.id);
             return Ok(earlier.into_response());
         }

@@ -168,11 +168,12 @@ fn of_part(site: &Site, part: &Part, pages: &mut Pages<'_>) -> Vec<Draft> {
     };
     let value = match sidebars(file, pages.tree.read) {
         Ok(value @ Value::Object(_)) => value,
-        other => {
-            match other {
-                Ok(value) => pages.unread(&value),
-                Err(_) => pages.remark(file, "cannot be read as data"),
-            }
+        Ok(value) => {
+            pages.unread(&value);
+            return pages.folder(&root);
+        }
+        Err(()) => {
+            pages.remark(file, "cannot be read as data");
             return pages.folder(&root);
         }
     };

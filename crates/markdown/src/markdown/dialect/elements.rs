@@ -233,12 +233,11 @@ impl<'t> Finder<'t> {
     fn tag(&mut self) {
         let rest = &self.text[self.at..];
         if rest.starts_with("<!--") {
-            match rest.find("-->") {
-                Some(end) => self.at += end + 3,
-                None => {
-                    self.in_vain += rest.len();
-                    self.at += 4;
-                }
+            if let Some(end) = rest.find("-->") {
+                self.at += end + 3;
+            } else {
+                self.in_vain += rest.len();
+                self.at += 4;
             }
             return;
         }

@@ -67,13 +67,7 @@ pub(super) fn read(
     parts: &mut Vec<Part>,
 ) {
     let links = text.get(range.clone()).map(autolinks::find);
-    read_with(
-        text,
-        range,
-        (links.unwrap_or_default(), is_mdx),
-        edits,
-        parts,
-    );
+    read_with(text, range, links.unwrap_or_default(), is_mdx, edits, parts);
 }
 
 /// The same of a line of code, where links are none.
@@ -83,13 +77,24 @@ pub(super) fn read_code(
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {
-    read_with(text, range, (Vec::new(), false), edits, parts);
+    read_with(text, range, Vec::new(), false, edits, parts);
+}
+
+/// Returns the next byte from a position on at which something may begin or end; the end of the line without one.
+fn next_sign(line: &str, at: usize, in_destination: bool) -> usize {
+    let found = line.as_bytes()[at..].iter().position(|byte| match byte {
+        b'\\' | b'{' | b'<' | b'$' | b':' | b'[' | b']' | b'!' | b'+' | b'=' | b'%' => true,
+        b'>' | b')' | b' ' | b'\t' => in_destination,
+        _ => false,
+    });
+    found.map_or(line.len(), |length| at + length)
 }
 
 fn read_with(
     text: &str,
     range: Range<usize>,
-    (links, is_mdx): (Vec<Range<usize>>, bool),
+    links: Vec<Range<usize>>,
+    is_mdx: bool,
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {
@@ -116,12 +121,7 @@ fn read_with(
     let mut next: Option<usize> = None;
     while at < line.len() {
         if next.is_none_or(|next| next < at) {
-            let found = line.as_bytes()[at..].iter().position(|byte| match byte {
-                b'\\' | b'{' | b'<' | b'$' | b':' | b'[' | b']' | b'!' | b'+' | b'=' | b'%' => true,
-                b'>' | b')' | b' ' | b'\t' => in_destination,
-                _ => false,
-            });
-            next = Some(found.map_or(line.len(), |length| at + length));
+            next = Some(next_sign(line, at, in_destination));
         }
         let sign = next.unwrap_or(line.len());
         if let Some(link) = links.next_if(|link| link.start < sign) {
@@ -185,13 +185,13 @@ fn read_with(
             role: Role::Inline,
         });
         let mark = if in_destination {
-            Mark::Bare(index)
+            Mark::Bare
         } else {
-            Mark::Inline(index)
+            Mark::Inline
         };
         edits.push(Edit {
             range: place,
-            mark: Some(mark),
+            mark: Some(mark(index)),
         });
         at += length;
         written = at;

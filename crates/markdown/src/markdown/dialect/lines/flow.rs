@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::{Kind, Line, Mark, Reader, Role, columns, inline, marker};
 
-/// Columns from which on CommonMark takes an indented line for code.
+/// Columns from which on `CommonMark` takes an indented line for code.
 const CODE: usize = 4;
 
 /// Smallest column of the content of an item.
