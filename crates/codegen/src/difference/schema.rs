@@ -182,7 +182,7 @@ impl<'a> Comparison<'a> {
         let constrained = says(old) && says(new);
         match (old.nullable, new.nullable) {
             (false, true) if constrained => {
-                self.push_move(at, Move::Widened, "may be null now", places)
+                self.push_move(at, Move::Widened, "may be null now", places);
             }
             (true, false) if constrained => {
                 self.push_move(at, Move::Narrowed, "is never null now", places);
@@ -295,7 +295,7 @@ impl<'a> Comparison<'a> {
         self.push_move(at, multiple, "`multipleOf` is another one", places);
         match (old.unique, new.unique) {
             (false, true) => {
-                self.push_move(at, Move::Narrowed, "items must be different now", places)
+                self.push_move(at, Move::Narrowed, "items must be different now", places);
             }
             (true, false) => self.push_move(at, Move::Widened, "items may be the same now", places),
             _ => {}

@@ -134,7 +134,7 @@ impl<'a> Comparison<'a> {
             (Some(before), Some(after)) => self.at(inner, before, after),
             (None, Some(_)) => self.push_move(inner, Move::Narrowed, "have a schema now", spans),
             (Some(_), None) => {
-                self.push_move(inner, Move::Widened, "have no schema any more", spans)
+                self.push_move(inner, Move::Widened, "have no schema any more", spans);
             }
             (None, None) => {}
         }

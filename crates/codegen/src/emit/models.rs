@@ -65,9 +65,7 @@ impl Emitter<'_> {
                 let string = self.std(CodeLocation::Models(found.area), "String");
                 text_type(found, &text, kind, &string)
             }
-            TypeKind::Enum(values) | TypeKind::OpenEnum(values) => {
-                self.enum_type(found, &text, values)
-            }
+            TypeKind::Enum(values) | TypeKind::OpenEnum(values) => enum_type(found, &text, values),
             TypeKind::Object(object) => self.object(found, &text, object),
             TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
@@ -275,38 +273,38 @@ impl Emitter<'_> {
             }
         }
     }
+}
 
-    fn enum_type(&self, found: &Type, about: &str, values: &[EnumValue]) -> TokenStream {
-        let texts = values.iter().all(|value| value.value.is_string());
-        let integers = values.iter().all(|value| value.value.is_i64());
-        let mut own = vec!["Clone", "Debug", "PartialEq"];
-        if texts || integers {
-            own.extend(["Eq", "Hash"]);
-        }
-        own.push("runtime::Values");
-        let derives = derives(found, &own);
-        let (docs, name) = (doc(about), &found.ident);
-        let variants = values.iter().map(|value| {
-            let (docs, name) = (doc(&value.docs), &value.ident);
-            let literal = tokens::value(&value.value);
-            quote!(#docs #[value(#literal)] #name,)
-        });
-        let open = matches!(found.kind, TypeKind::OpenEnum(_));
-        let unknown = doc(if open {
-            "Any other value."
-        } else {
-            "A value that this version does not know; refused in requests."
-        });
-        let open = open.then(|| quote!(#[values(open)]));
-        quote! {
-            #docs
-            #derives
-            #open
-            pub enum #name {
-                #(#variants)*
-                #unknown
-                Unknown(runtime::Unknown<Self>),
-            }
+fn enum_type(found: &Type, about: &str, values: &[EnumValue]) -> TokenStream {
+    let texts = values.iter().all(|value| value.value.is_string());
+    let integers = values.iter().all(|value| value.value.is_i64());
+    let mut own = vec!["Clone", "Debug", "PartialEq"];
+    if texts || integers {
+        own.extend(["Eq", "Hash"]);
+    }
+    own.push("runtime::Values");
+    let derives = derives(found, &own);
+    let (docs, name) = (doc(about), &found.ident);
+    let variants = values.iter().map(|value| {
+        let (docs, name) = (doc(&value.docs), &value.ident);
+        let literal = tokens::value(&value.value);
+        quote!(#docs #[value(#literal)] #name,)
+    });
+    let open = matches!(found.kind, TypeKind::OpenEnum(_));
+    let unknown = doc(if open {
+        "Any other value."
+    } else {
+        "A value that this version does not know; refused in requests."
+    });
+    let open = open.then(|| quote!(#[values(open)]));
+    quote! {
+        #docs
+        #derives
+        #open
+        pub enum #name {
+            #(#variants)*
+            #unknown
+            Unknown(runtime::Unknown<Self>),
         }
     }
 }

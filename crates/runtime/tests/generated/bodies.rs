@@ -144,7 +144,7 @@ async fn parts_are_checked() {
             "application/json",
             "{\"title\":\"t\",\"file\":{\"a\":[1]}}",
             400,
-            "must be a file",
+            "/body/file",
         ),
         ("application/vnd.x+json", "{\"title\":\"t\"}", 201, "t"),
         (

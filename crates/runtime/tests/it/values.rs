@@ -195,6 +195,12 @@ fn unions_keep_what_they_do_not_know() {
     assert_eq!(unknown.into_value(), json);
 }
 
+#[test]
+fn an_object_is_not_a_file() {
+    let error = serde_json::from_value::<quire_runtime::File>(json!({ "a": [1] })).unwrap_err();
+    assert_eq!(error.to_string(), "must be a file");
+}
+
 enum Done {}
 
 impl EndMarker for Done {
