@@ -227,7 +227,7 @@ impl Backup<'_> {
         let total = referenced.len() as u64;
         let (store, source) = (self.store, &self.source.files);
         let existing = &existing;
-        let mut copies = futures_util::stream::iter(referenced)
+        let mut transfers = futures_util::stream::iter(referenced)
             .map(|file| async move {
                 let hash = parse_hash(&file.hash);
                 let hash = hash.with_context(|| format!("the hash {} is invalid", file.hash))?;
@@ -243,7 +243,7 @@ impl Backup<'_> {
         let mut list = FileList::default();
         let mut chunks = Chunks::new("contents-of-files");
         let (mut new_files, mut lost) = (0, Vec::new());
-        while let Some((file, outcome, is_new)) = copies.try_next().await? {
+        while let Some((file, outcome, is_new)) = transfers.try_next().await? {
             match outcome {
                 Copied::Whole(size) => {
                     list.count += 1;
@@ -265,7 +265,7 @@ impl Backup<'_> {
             self.lock.renew().await?;
             hold.renew().await?;
         }
-        drop(copies);
+        drop(transfers);
         chunks.flush(self.store, &self.id).await?;
         list.chunks = chunks.stored;
         for file in lost {

@@ -125,13 +125,8 @@ pub(super) fn read(html: &str) -> Page {
         }
     }
     for block in &mut page.code {
-        *block = block
-            .trim()
-            .split('\n')
-            .next()
-            .unwrap_or_default()
-            .trim()
-            .to_owned();
+        let first = block.trim().lines().next();
+        *block = first.unwrap_or_default().trim().to_owned();
     }
     for entry in &mut page.sidebar {
         let words: Vec<_> = entry.label.split_whitespace().collect();
