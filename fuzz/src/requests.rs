@@ -214,7 +214,10 @@ fn round_trip<O: Operation>(body: &str) {
     let response = |body: Vec<u8>| {
         Response::builder()
             .status(success)
-            .header("content-type", O::INFO.response.unwrap_or("application/json"))
+            .header(
+                "content-type",
+                O::INFO.response.unwrap_or("application/json"),
+            )
             .body(Body::from(body))
             .expect("a small response")
     };

@@ -1,6 +1,6 @@
 //! The server, based on axum: one route per operation, and everything before its implementation runs.
 //!
-//! - [`handle`] is the one way of a request: the caller is authenticated, then admitted, then the body is read up to a
+//! - `handle` is the one way of a request: the caller is authenticated, then admitted, then the body is read up to a
 //!   limit, then the service decides whether the operation runs or an earlier response is repeated, then the whole
 //!   input is checked, then the implementation runs. Each step gets the results of those before it as arguments.
 //! - Rejections are converted to the service's own error, so that all error bodies look alike.

@@ -114,10 +114,8 @@ fn read_with(
     let mut at = 0;
     // The end of the last part.
     let mut written = 0;
-    let mut in_destination = false;
-    let mut in_brackets = false;
+    let (mut in_destination, mut in_brackets) = (false, false);
     let mut near = Near::default();
-    // Where the next sign is that matters.
     let mut next: Option<usize> = None;
     while at < line.len() {
         if next.is_none_or(|next| next < at) {
