@@ -109,6 +109,28 @@ impl BackupStore {
         Ok((stored, paths))
     }
 
+    /// Removes the folders of incomplete backups, with files that a killed process was writing: those have names that
+    /// lists do not show. The caller has the lock.
+    pub(crate) fn remove_incomplete_folders(&self, complete: &[Stored]) -> Result<()> {
+        let Some(folder) = self.folder.as_ref().map(|folder| folder.join(BACKUPS)) else {
+            return Ok(());
+        };
+        let Ok(entries) = std::fs::read_dir(&folder) else {
+            return Ok(());
+        };
+        for entry in entries {
+            let entry = entry?;
+            let is_complete = complete
+                .iter()
+                .any(|backup| *backup.id == *entry.file_name());
+            if !is_complete && entry.file_type()?.is_dir() {
+                std::fs::remove_dir_all(entry.path())
+                    .with_context(|| format!("cannot remove {}", entry.path().display()))?;
+            }
+        }
+        Ok(())
+    }
+
     /// Returns the backup with this id, or the newest one.
     ///
     /// # Errors

@@ -352,9 +352,9 @@ async fn languages_and_versions_are_spaces_of_one_site() {
     let root = path(&first, &server);
     let home = page(&server, &root).unwrap();
     assert!(home.contains("Current page") && home.contains("<html lang=\"en\" dir=\"ltr\""));
-    let next = page(&server, &format!("{root}ink-next/a")).unwrap();
+    let next = page(&server, &format!("{root}ink-next/")).unwrap();
     assert!(next.contains("Next page"));
-    let arabic = page(&server, &format!("{root}ink-ar/a")).unwrap();
+    let arabic = page(&server, &format!("{root}ink-ar/")).unwrap();
     assert!(arabic.contains("Translated page"));
     assert!(arabic.contains("<html lang=\"ar\" dir=\"rtl\""));
     // The page in the other language, at the same path.

@@ -36,7 +36,7 @@ pub struct Callout<'t> {
 }
 
 impl<'t> Callout<'t> {
-    /// Reads the start of a note, as [`start`] gives it.
+    /// Reads the start of a note, as `start` gives it.
     #[must_use]
     pub fn read(written: &'t str) -> Option<Self> {
         let note = |name, title: &'t str| Self {
