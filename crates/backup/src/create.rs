@@ -243,7 +243,7 @@ impl Backup<'_> {
             .buffer_unordered(AT_ONCE);
         let mut list = FileList::default();
         let mut chunks = Chunks::new("contents-of-files");
-        let (mut new_files, mut lost) = (0, Vec::new());
+        let (mut new_files, mut unreadable) = (0, Vec::new());
         while let Some((file, outcome, is_new)) = transfers.try_next().await? {
             match outcome {
                 Copied::Whole(size) => {
@@ -257,7 +257,7 @@ impl Backup<'_> {
                     ])?;
                 }
                 Copied::Missing if !file.is_used => {}
-                Copied::Missing | Copied::Damaged => lost.push(file),
+                Copied::Missing | Copied::Damaged => unreadable.push(file),
             }
             if chunks.is_full() {
                 chunks.flush(self.store, &self.id).await?;
@@ -269,7 +269,7 @@ impl Backup<'_> {
         drop(transfers);
         chunks.flush(self.store, &self.id).await?;
         list.chunks = chunks.stored;
-        for file in lost {
+        for file in unreadable {
             // Nothing is collected during a backup, unless it was suspended for an hour.
             let sql = "SELECT COUNT(*) FROM files WHERE place = $1";
             let params = params![file.place];

@@ -60,6 +60,14 @@ fn components_share_their_lines() {
 }
 
 #[test]
+fn code_and_expressions_may_be_first() {
+    for first in ["`a`", "``", "{a}", "{", "<b>", "\\"] {
+        check_law(&format!("{first} <Foo>b</Foo>\n"));
+        check_law(&format!("{first}</p>"));
+    }
+}
+
+#[test]
 fn modules_have_no_indented_code() {
     check(
         "import A from 'a'; import B from 'b';\n\n    a\n\n- b\n\n      c\n",

@@ -145,9 +145,10 @@ impl<'t> Finder<'t> {
     /// Reads the rest of a line, and the lines into which its parts reach.
     fn line(&mut self, mut end: usize) {
         let bytes = self.text.as_bytes();
-        while let Some(next) = bytes[self.at..end]
-            .iter()
-            .position(|byte| matches!(byte, b'<' | b'{' | b'`' | b'\\'))
+        while self.in_vain < IN_VAIN
+            && let Some(next) = bytes[self.at..end]
+                .iter()
+                .position(|byte| matches!(byte, b'<' | b'{' | b'`' | b'\\'))
         {
             self.at += next;
             match bytes[self.at] {
@@ -218,7 +219,7 @@ impl<'t> Finder<'t> {
     /// The text up to the next empty line, but not more than an expression may have.
     fn paragraph(&mut self) -> &'t str {
         let rest = &self.text[self.at..];
-        if self.gap < self.at {
+        if self.gap <= self.at {
             self.gap = rest
                 .find("\n\n")
                 .map_or(usize::MAX, |length| self.at + length);
