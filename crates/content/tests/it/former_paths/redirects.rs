@@ -148,17 +148,17 @@ fn check_targets(files: &[(&str, &str)], source: &str, expected: &[(&str, &str)]
 fn pages_come_before_redirects_to_others() {
     check_targets(
         &[
-            ("website/docusaurus.config.js", "x"),
+            ("docusaurus.config.js", "x"),
             (
-                "website/inside/in.md",
+                "docs/inside/in.md",
                 "---\nid: in\nslug: /overview\n---\n\nIn.\n",
             ),
-            ("website/people/overview.md", "# People\n"),
+            ("docs/people/overview.md", "# People\n"),
         ],
         "docs/start.md",
         &[
-            ("/people/overview", "website/people/overview.md"),
-            ("/overview", "website/inside/in.md"),
+            ("/people/overview", "docs/people/overview.md"),
+            ("/overview", "docs/inside/in.md"),
         ],
     );
     check_targets(
