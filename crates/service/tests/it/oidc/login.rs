@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use quire_client::models::Role;
 use quire_db::params;
 use reqwest::Method;
@@ -116,9 +118,15 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     let (status, message) = browser.refused(&mine.cookie, &query).await;
     assert!(status == 400 && message.contains("`state`"), "{message}");
     let begin = "this browser did not begin this login";
-    let changed = theirs
-        .cookie
-        .replace(&theirs.asked["state"], &mine.asked["state"]);
+    let (name, value) = theirs.cookie.split_once('=').unwrap();
+    let (login, signature) = value.rsplit_once('.').unwrap();
+    let login = String::from_utf8(BASE64_URL_SAFE_NO_PAD.decode(login).unwrap()).unwrap();
+    let login = login.replace(&theirs.asked["state"], &mine.asked["state"]);
+    let changed = format!(
+        "{name}={}.{signature}",
+        BASE64_URL_SAFE_NO_PAD.encode(login)
+    );
+    assert_ne!(changed, theirs.cookie);
     for cookie in ["a=b", "quire_oidc=", &*changed] {
         assert!(browser.refused(cookie, &query).await.1.starts_with(begin));
     }

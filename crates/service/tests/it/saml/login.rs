@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
+use base64::prelude::{BASE64_STANDARD, BASE64_URL_SAFE_NO_PAD};
 use jiff::Timestamp;
 use quire_client::models::{Role, SamlProvider};
 use reqwest::header::{ACCEPT, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
@@ -93,7 +93,10 @@ impl<'a> Browser<'a> {
         assert_eq!(sent.status(), 302);
         let cookie = cookies(&sent).remove(0);
         let value = cookie.strip_prefix("quire_saml=").unwrap();
-        let (request, _) = value.split_once('.').unwrap();
+        let (login, _) = value.split_once('.').unwrap();
+        let login = BASE64_URL_SAFE_NO_PAD.decode(login).unwrap();
+        let login: serde_json::Value = serde_json::from_slice(&login).unwrap();
+        let request = login["request"].as_str().unwrap();
         let to = sent.headers()[LOCATION].to_str().unwrap();
         assert!(to.starts_with("https://idp.example/login?tenant=a&SAMLRequest="));
         Begun {
@@ -293,7 +296,13 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     assert!(other.contains("InResponseTo"), "{other}");
     let begin = "this browser did not begin this login";
     assert!(browser.refused("a=b", &response).await.starts_with(begin));
-    let changed = theirs.cookie.replace(&theirs.request, &mine.request);
+    let (name, value) = theirs.cookie.split_once('=').unwrap();
+    let (login, signature) = value.rsplit_once('.').unwrap();
+    let login = String::from_utf8(BASE64_URL_SAFE_NO_PAD.decode(login).unwrap()).unwrap();
+    let login = login.replace(&theirs.request, &mine.request);
+    let login = BASE64_URL_SAFE_NO_PAD.encode(login);
+    let changed = format!("{name}={login}.{signature}");
+    assert_ne!(changed, theirs.cookie);
     assert!(
         browser
             .refused(&changed, &response)
