@@ -135,7 +135,7 @@ fn known_components_are_blocks() {
 fn components_keep_titles_and_anchors() {
     check(
         "<Card title=\"**First** `a`\" href=\"b.md\">c</Card>\n",
-        "component Card 'First a' {href=b.md, title=**First** `a`} \"<Card title=\\\"**First** `a`\\\" href=\\\"b.md\\\">\"(paragraph(\"c\"))",
+        "component 'First a' Card {href=b.md,title=**First** `a`} \"<Card title=\\\"**First** `a`\\\" href=\\\"b.md\\\">\"(paragraph(\"c\"))",
     );
     check(
         "<Steps>\n<Step id=\"one\">\na\n</Step>\n</Steps>\n",
