@@ -9,8 +9,11 @@ use crate::writer::{Writer, children};
 impl<'d> Writer<'d, '_> {
     /// Writes a block.
     pub(crate) fn block(&mut self, node: &'d Node) {
-        // A tab has them in it.
-        if !matches!(node.kind, NodeType::Expandable | NodeType::Tab) {
+        // A tab has them in it, and the names of files are no anchors.
+        let is_file = |name: &str| name.starts_with("FileTree.");
+        if !matches!(node.kind, NodeType::Expandable | NodeType::Tab)
+            && !node.name.as_deref().is_some_and(is_file)
+        {
             self.anchors_of(node);
         }
         match node.kind {

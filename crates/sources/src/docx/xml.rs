@@ -17,7 +17,7 @@ use crate::error::SourceError;
 const MAX_NODES: usize = 1_500_000;
 
 /// Elements without content that are read.
-const EMPTY: [&str; 49] = [
+const EMPTY: [&str; 50] = [
     "Relationship",
     "abstractNumId",
     "b",
@@ -58,6 +58,7 @@ const EMPTY: [&str; 49] = [
     "vertAlign",
     "altChunk",
     "del",
+    "moveFrom",
     "docPartGallery",
     "numStyleLink",
     "styleLink",

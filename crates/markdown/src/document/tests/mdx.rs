@@ -143,7 +143,7 @@ fn components_keep_titles_and_anchors() {
     );
     check(
         "<Accordion title=\"Q\" id=\"q\" defaultOpen>a</Accordion>\n",
-        "expandable 'Q' {id=q, open=}(paragraph(\"a\"))",
+        "expandable 'Q' {id=q,open=}(paragraph(\"a\"))",
     );
     check("<FAQ />\n", "component FAQ \"<FAQ />\"");
     check("a\n\n<BR/>\n", "paragraph(\"a\")\nhtml \"<BR/>\"");

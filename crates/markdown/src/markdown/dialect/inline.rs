@@ -460,8 +460,11 @@ impl<'l> Finder<'l> {
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
             let length = self.until(at, "}").filter(|length| *length <= LIST)?;
+            // A break, which two spaces and a backslash are, is not the end of a paragraph.
+            let is_before_break = self.line[at + length..].ends_with("  ");
             let behind = self.line[at + length..].trim_start();
-            let is_end = behind.is_empty() && !self.is_above_line || behind.starts_with('|');
+            let is_last = behind.is_empty() && !self.is_above_line && !is_before_break;
+            let is_end = is_last || behind.starts_with('|');
             let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
                 || is_end && at > 0 && self.line[..at].ends_with(' ');
             let is_list =
