@@ -32,7 +32,7 @@ pub struct Limits {
 
 impl Limits {
     /// Levels of pages: a page at the root is on level 1.
-    pub const DEPTH: usize = 10;
+    pub const MAX_PAGE_DEPTH: usize = 10;
 
     /// Entries of a table of contents that is read to be written again, regardless of the settings.
     pub const ENTRIES: usize = 1_000_000;

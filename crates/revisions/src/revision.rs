@@ -140,7 +140,7 @@ impl File {
 
 /// A page as a walk through a revision meets it.
 #[derive(Debug, Clone, Copy)]
-pub struct Visit<'r> {
+pub struct WalkedPage<'r> {
     /// The page.
     pub page: &'r Page,
     /// The page above it.
@@ -156,7 +156,10 @@ pub enum ParseRevisionError {
     #[error("not a revision: {0}")]
     Malformed(#[from] serde_json::Error),
     /// Pages nest too deep.
-    #[error("the pages of the revision nest deeper than {} levels", Limits::DEPTH)]
+    #[error(
+        "the pages of the revision nest deeper than {} levels",
+        Limits::MAX_PAGE_DEPTH
+    )]
     TooDeep,
 }
 
@@ -177,7 +180,7 @@ impl Revision {
     /// Returns an error if the bytes are not a revision, or if pages nest too deep.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ParseRevisionError> {
         let revision: Self = serde_json::from_slice(bytes)?;
-        if revision.depth() > Limits::DEPTH {
+        if revision.depth() > Limits::MAX_PAGE_DEPTH {
             return Err(ParseRevisionError::TooDeep);
         }
         Ok(revision)
@@ -199,7 +202,7 @@ impl Revision {
     }
 
     /// All pages, parents before children, in the order of the table of contents.
-    pub fn walk(&self) -> impl Iterator<Item = Visit<'_>> {
+    pub fn walk(&self) -> impl Iterator<Item = WalkedPage<'_>> {
         let mut levels = vec![(None, self.pages.iter())];
         std::iter::from_fn(move || {
             loop {
@@ -211,7 +214,7 @@ impl Revision {
                 };
                 let depth = levels.len();
                 levels.push((Some(page), page.pages.iter()));
-                return Some(Visit {
+                return Some(WalkedPage {
                     page,
                     parent,
                     depth,
@@ -225,7 +228,7 @@ impl Revision {
     pub fn paths(&self) -> Vec<(&Page, String)> {
         let mut segments: Vec<&str> = Vec::new();
         self.walk()
-            .map(|Visit { page, depth, .. }| {
+            .map(|WalkedPage { page, depth, .. }| {
                 segments.truncate(depth - 1);
                 segments.push(&page.slug);
                 (page, segments.join("/"))
@@ -258,7 +261,7 @@ impl Revision {
     pub fn path_of(&self, id: &str) -> Option<String> {
         let mut segments: Vec<&str> = Vec::new();
         let mut pages = self.walk();
-        pages.find_map(|Visit { page, depth, .. }| {
+        pages.find_map(|WalkedPage { page, depth, .. }| {
             segments.truncate(depth - 1);
             segments.push(&page.slug);
             (page.id == id).then(|| segments.join("/"))
