@@ -457,10 +457,10 @@ impl<'l> Finder<'l> {
             let after = &self.line[at + length..];
             let behind = after.trim_start();
             // Two spaces, like a backslash, are a line break.
-            let is_last = behind.is_empty() && !after.ends_with("  ") && !self.is_above_line;
-            let is_end = is_last || behind.starts_with('|');
+            let is_at_end = behind.is_empty() && !after.ends_with("  ") && !self.is_above_line;
+            let ends = is_at_end || behind.starts_with('|');
             let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
-                || is_end && at > 0 && self.line[..at].ends_with(' ');
+                || ends && at > 0 && self.line[..at].ends_with(' ');
             let is_list =
                 is_behind && !self.line.starts_with('#') && foreign::is_list(&rest[..length]);
             return is_list.then_some((Kind::Hidden, length));
