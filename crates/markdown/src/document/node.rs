@@ -73,6 +73,9 @@ pub struct Node {
     /// Other attributes of a block.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attributes: Option<BTreeMap<String, String>>,
+    /// Key of a block of a certain text, if it was asked for; of a run of blocks that are kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
     /// The nodes inside of this one, in order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Vec<Node>>,
@@ -101,6 +104,7 @@ impl Node {
             header: None,
             name: None,
             attributes: None,
+            key: None,
             nodes: None,
         }
     }
@@ -211,6 +215,7 @@ words! {
         Icon = "icon",
         Button = "button",
         Emoji = "emoji",
+        Kept = "kept",
     }
 }
 
