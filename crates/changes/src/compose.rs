@@ -10,7 +10,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use quire_markdown::document::{Document, Node, NodeType, parse, print};
+use quire_markdown::document::{Document, Node, NodeType, has_kept_blocks, parse, print};
 use quire_revisions::lines::{
     Change, Effort, LineEnd, Lines, changed_lines, changed_words, split_end,
 };
@@ -27,14 +27,6 @@ pub enum ComposeError {
     /// No text has the new blocks between those that are kept.
     #[error("the new blocks cannot be written between those that are kept")]
     Inexpressible,
-}
-
-/// Returns true if there are blocks that are kept, at any depth.
-#[must_use]
-pub fn has_kept_blocks(nodes: &[Node]) -> bool {
-    nodes.iter().any(|node| {
-        node.kind == NodeType::Kept || has_kept_blocks(node.nodes.as_deref().unwrap_or_default())
-    })
 }
 
 /// Returns the text with the changes that make it the text of the document.

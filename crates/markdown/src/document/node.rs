@@ -110,6 +110,14 @@ impl Node {
     }
 }
 
+/// Returns true if there are blocks that are kept, at any depth.
+#[must_use]
+pub fn has_kept_blocks(nodes: &[Node]) -> bool {
+    nodes.iter().any(|node| {
+        node.kind == NodeType::Kept || has_kept_blocks(node.nodes.as_deref().unwrap_or_default())
+    })
+}
+
 macro_rules! words {
     ($(#[$attribute:meta])* $name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$attribute])*
