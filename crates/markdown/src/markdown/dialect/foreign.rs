@@ -206,7 +206,7 @@ fn block_name(tag: &str) -> Option<&str> {
 /// Code without what a tool takes away before it shows the code: the tags around raw text, and the signs that keep a
 /// shortcode from being one.
 #[must_use]
-pub fn shown(code: &str) -> Cow<'_, str> {
+pub fn without_wrapping(code: &str) -> Cow<'_, str> {
     let mut shown = Cow::Borrowed(code);
     for _ in 0..ROUNDS {
         match without_signs(&shown) {
@@ -315,7 +315,7 @@ pub fn listed(written: &str) -> (Option<&str>, String) {
         .iter()
         .map(|line| line.get(least..).unwrap_or_default())
         .collect();
-    (language, shown(&body.join("\n")).into_owned())
+    (language, without_wrapping(&body.join("\n")).into_owned())
 }
 
 /// The destination of a link of Jekyll, `{% link path %}`, as a range of the written tag.
@@ -380,8 +380,12 @@ mod tests {
             ("{% {% raw %}raw %}x{% endraw %}", "{% raw %}x"),
             ("{{</* a", "{{</* a"),
         ] {
-            assert_eq!(shown(code), expected, "{code}");
-            assert_eq!(shown(&shown(code)), shown(code), "{code}");
+            assert_eq!(without_wrapping(code), expected, "{code}");
+            assert_eq!(
+                without_wrapping(&without_wrapping(code)),
+                without_wrapping(code),
+                "{code}"
+            );
         }
     }
 

@@ -11,11 +11,11 @@ use crate::markdown::targets::filtered;
 const LIST: usize = 1_000;
 
 /// The longest name of an emoji, in bytes.
-const EMOJI: usize = 48;
+const MAX_EMOJI_BYTES: usize = 48;
 
 /// The part that a text is, all of it.
 #[must_use]
-pub fn whole(text: &str) -> Option<Kind> {
+pub fn single_part(text: &str) -> Option<Kind> {
     let heading = || foreign::heading_id(&format!("# {text}"));
     if foreign::is_block(text) || text.starts_with(":id=") && heading().is_some() {
         return Some(Kind::Hidden);
@@ -44,18 +44,12 @@ pub fn bare_links(text: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let written = line.strip_suffix('\n').unwrap_or(line);
-        read(
-            text,
-            at..at + written.len(),
-            false,
-            &mut Vec::new(),
-            &mut parts,
-        );
+        let range = at..at + written.len();
+        read(text, range, false, &mut Vec::new(), &mut parts);
         at += line.len();
     }
-    let links = parts.into_iter();
-    let links = links.filter(|part| part.kind == Kind::Autolink);
-    links.map(|part| part.range).collect()
+    parts.retain(|part| part.kind == Kind::Autolink);
+    parts.into_iter().map(|part| part.range).collect()
 }
 
 /// Finds the parts of a line, which is a range of the text. In MDX, literals in braces are among them.
@@ -115,7 +109,7 @@ fn read_with(
     // The end of the last part.
     let mut written = 0;
     let (mut in_destination, mut in_brackets) = (false, false);
-    let mut near = Near::default();
+    let mut near = OpenConstructs::default();
     let mut next: Option<usize> = None;
     while at < line.len() {
         if next.is_none_or(|next| next < at) {
@@ -150,7 +144,7 @@ fn read_with(
         if at == line.len() {
             break;
         }
-        near.pass(&line[at..]);
+        near.advance(&line[at..]);
         match line.as_bytes()[at] {
             b'\\' => {
                 let next = line[at + 1..].chars().next();
@@ -227,16 +221,16 @@ fn hide_id(
 
 /// Open constructs that contain no links.
 #[derive(Default)]
-struct Near {
+struct OpenConstructs {
     /// Brackets.
     brackets: usize,
     /// The element of a link.
     is_anchor: bool,
 }
 
-impl Near {
+impl OpenConstructs {
     /// Takes note of what a text starts with.
-    fn pass(&mut self, rest: &str) {
+    fn advance(&mut self, rest: &str) {
         match rest.as_bytes() {
             [b'[', ..] => self.brackets += 1,
             [b']', ..] => self.brackets = self.brackets.saturating_sub(1),
@@ -460,13 +454,13 @@ impl<'l> Finder<'l> {
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
             let length = self.until(at, "}").filter(|length| *length <= LIST)?;
-            // A break, which two spaces and a backslash are, is not the end of a paragraph.
-            let is_before_break = self.line[at + length..].ends_with("  ");
-            let behind = self.line[at + length..].trim_start();
-            let is_last = behind.is_empty() && !self.is_above_line && !is_before_break;
-            let is_end = is_last || behind.starts_with('|');
+            let after = &self.line[at + length..];
+            let behind = after.trim_start();
+            // Two spaces, like a backslash, are a line break.
+            let is_at_end = behind.is_empty() && !after.ends_with("  ") && !self.is_above_line;
+            let ends = is_at_end || behind.starts_with('|');
             let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
-                || is_end && at > 0 && self.line[..at].ends_with(' ');
+                || ends && at > 0 && self.line[..at].ends_with(' ');
             let is_list =
                 is_behind && !self.line.starts_with('#') && foreign::is_list(&rest[..length]);
             return is_list.then_some((Kind::Hidden, length));
@@ -574,7 +568,8 @@ fn emoji(rest: &str, before: Option<char>) -> Option<(Kind, usize)> {
         return None;
     }
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_+-".contains(byte);
-    let length = rest.bytes().skip(1).take(EMOJI).take_while(is_name).count();
+    let name = rest.bytes().skip(1).take(MAX_EMOJI_BYTES);
+    let length = name.take_while(is_name).count();
     let behind = rest.get(length + 1..)?.strip_prefix(':')?;
     let is_apart = !behind.starts_with(|next: char| next.is_ascii_alphanumeric() || next == ':');
     emojis::get_by_shortcode(&rest[1..=length])
