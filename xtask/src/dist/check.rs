@@ -43,7 +43,7 @@ const PROGRAMS: &[(&str, &str)] = &[
 const MAX_EXPOSURE: &str = "20";
 /// Maximum time of a start.
 const START_TIMEOUT: Duration = Duration::from_secs(60);
-/// What the check must not find, since it would be deleted.
+/// Paths that must not exist, since the check would delete them.
 const OWN: [&str; 4] = [
     "/etc/quire",
     "/etc/systemd/system/quire.service",
@@ -106,7 +106,7 @@ pub(super) fn step(name: &str, run: impl FnOnce() -> Result<()>) -> Result<()> {
 /// A folder for the check, and the programs that stand in for others.
 pub(super) struct Check {
     pub(super) folder: PathBuf,
-    /// Where servers listen.
+    /// Address of the servers.
     listen: String,
 }
 

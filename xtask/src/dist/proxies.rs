@@ -132,7 +132,7 @@ const CASES: &[Case] = &[
     ),
 ];
 
-/// What all cases share.
+/// Inputs of all cases.
 struct Shared<'s> {
     quire: &'s Path,
     certificate: PathBuf,
