@@ -7,17 +7,19 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::os::linux::net::SocketAddrExt as _;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
-use std::os::unix::net::{SocketAddr, UnixDatagram};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::process::Command;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use serde_json::Value;
 
-use super::{Dist, VERSION, image, packages, printed, proxies};
+use super::files::{Dist, VERSION, printed};
+use super::image::{USER, command};
+use super::make::make;
+use super::packages::files;
+use super::proxies::check_proxies;
+use super::running::{Server, free_port, step};
 use crate::codegen::root;
 
 /// Programs, each with the package of Debian that has it.
@@ -41,8 +43,6 @@ const PROGRAMS: &[(&str, &str)] = &[
 
 /// Ten times the highest score of `systemd-analyze security`.
 const MAX_EXPOSURE: &str = "20";
-/// Maximum time of a start.
-const START_TIMEOUT: Duration = Duration::from_secs(60);
 /// Paths that must not exist, since the check would delete them.
 const OWN: [&str; 4] = [
     "/etc/quire",
@@ -87,30 +87,24 @@ pub(super) fn require() -> Result<()> {
 }
 
 pub(super) fn run(dist: &Dist, program: &Path) -> Result<()> {
-    let check = Check::new()?;
+    let sandbox = Sandbox::new()?;
     step("made again, everything is the same", || same(dist, program))?;
-    step("the unit is confined", || unit(&check))?;
-    step("the Debian package", || debian(&check, dist))?;
-    step("the archive", || archive(&check, dist))?;
-    step("the RPM package", || rpm(&check, dist))?;
-    step("the image", || container(&check, dist))?;
-    proxies::check(&check, &dist.tree.join("usr/bin/quire"))
-}
-
-/// Runs a part of the check, and prints its name.
-pub(super) fn step(name: &str, run: impl FnOnce() -> Result<()>) -> Result<()> {
-    println!("  {name}");
-    run().with_context(|| format!("failed: {name}"))
+    step("the unit is confined", || unit(&sandbox))?;
+    step("the Debian package", || debian(&sandbox, dist))?;
+    step("the archive", || archive(&sandbox, dist))?;
+    step("the RPM package", || rpm(&sandbox, dist))?;
+    step("the image", || container(&sandbox, dist))?;
+    check_proxies(&sandbox.folder, &dist.tree.join("usr/bin/quire"))
 }
 
 /// A folder for the check, and the programs that stand in for others.
-pub(super) struct Check {
-    pub(super) folder: PathBuf,
+struct Sandbox {
+    folder: PathBuf,
     /// Address of the servers.
     listen: String,
 }
 
-impl Check {
+impl Sandbox {
     fn new() -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("quire-dist-{}", std::process::id()));
         fs::create_dir(&folder)?;
@@ -210,56 +204,10 @@ impl Check {
     }
 }
 
-impl Drop for Check {
+impl Drop for Sandbox {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
     }
-}
-
-/// A program that the check started, and stops.
-pub(super) struct Server(Child);
-
-impl Server {
-    /// Starts quire, and waits until it serves.
-    pub(super) fn start(command: &mut Command) -> Result<Self> {
-        let name = format!("quire-dist-{}-{}", std::process::id(), free_port()?);
-        let socket = UnixDatagram::bind_addr(&SocketAddr::from_abstract_name(&name)?)?;
-        socket.set_read_timeout(Some(START_TIMEOUT))?;
-        let server = Self::spawn(command.env("NOTIFY_SOCKET", format!("@{name}")))?;
-        let mut message = [0; 1024];
-        loop {
-            let length = socket
-                .recv(&mut message)
-                .context("the server does not report that it serves")?;
-            let text = String::from_utf8_lossy(&message[..length]);
-            if text.lines().any(|line| line == "READY=1") {
-                return Ok(server);
-            }
-        }
-    }
-
-    /// Starts a program.
-    pub(super) fn spawn(command: &mut Command) -> Result<Self> {
-        let program = command.get_program().display().to_string();
-        let child = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn();
-        Ok(Self(
-            child.with_context(|| format!("cannot start {program}"))?,
-        ))
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = Command::new("kill").arg(self.0.id().to_string()).status();
-        let _ = self.0.wait();
-    }
-}
-
-/// A port that nothing listens on.
-pub(super) fn free_port() -> Result<u16> {
-    Ok(std::net::TcpListener::bind("127.0.0.1:0")?
-        .local_addr()?
-        .port())
 }
 
 /// The blocks of commands below a heading of the page.
@@ -276,13 +224,13 @@ fn blocks(heading: &str) -> Result<Vec<String>> {
 
 fn same(dist: &Dist, program: &Path) -> Result<()> {
     let out = dist.work.with_file_name("again");
-    let again = Dist::make(dist.target.clone(), program, out.clone())?;
+    let again = make(&dist.target, program, &out)?;
     let sums = |dist: &Dist| fs::read_to_string(dist.out.join("SHA256SUMS"));
     ensure!(sums(dist)? == sums(&again)?, "checksums differ");
     Ok(fs::remove_dir_all(out)?)
 }
 
-fn unit(check: &Check) -> Result<()> {
+fn unit(sandbox: &Sandbox) -> Result<()> {
     let folder = root().join("packaging/systemd");
     let threshold = format!("--threshold={MAX_EXPOSURE}");
     let mut analyze = Command::new("systemd-analyze");
@@ -302,15 +250,15 @@ fn unit(check: &Check) -> Result<()> {
             .lines()
             .filter(|line| !line.starts_with("Documentation="));
         let text: Vec<_> = lines.collect();
-        fs::write(check.folder.join(name), text.join("\n"))?;
+        fs::write(sandbox.folder.join(name), text.join("\n"))?;
     }
     let mut verify = Command::new("systemd-analyze");
     verify.args(["verify", "quire.service", "quire.socket"]);
-    printed(verify.current_dir(&check.folder))?;
+    printed(verify.current_dir(&sandbox.folder))?;
     Ok(())
 }
 
-fn debian(check: &Check, dist: &Dist) -> Result<()> {
+fn debian(sandbox: &Sandbox, dist: &Dist) -> Result<()> {
     let before = installed()?;
     let blocks = blocks("Debian and Ubuntu")?;
     let [install, start, commands, purge] = &blocks[..] else {
@@ -333,17 +281,17 @@ fn debian(check: &Check, dist: &Dist) -> Result<()> {
         ])
         .arg(dist.out.join(&package));
     print!("{}", String::from_utf8_lossy(&printed(&mut lintian)?));
-    check.type_block(install, &dist.out)?;
-    let outcome = serve(check, start, commands, &dist.out);
+    sandbox.type_block(install, &dist.out)?;
+    let outcome = serve(sandbox, start, commands, &dist.out);
     // Settings and data remain until the purge.
-    printed(&mut check.shell("apt-get remove --yes quire"))?;
+    printed(&mut sandbox.shell("apt-get remove --yes quire"))?;
     for path in ["/etc/quire/quire.toml", "/var/lib/quire/quire.db"] {
         ensure!(
             outcome.is_err() || Path::new(path).exists(),
             "{path} was removed"
         );
     }
-    check.type_block(purge, &dist.out)?;
+    sandbox.type_block(purge, &dist.out)?;
     outcome?;
     let left: Vec<_> = installed()?.difference(&before).cloned().collect();
     ensure!(left.is_empty(), "the purge leaves {left:?}");
@@ -355,25 +303,25 @@ fn debian(check: &Check, dist: &Dist) -> Result<()> {
 }
 
 /// Starts the installed server, and runs the commands of the page.
-fn serve(check: &Check, start: &str, commands: &str, folder: &Path) -> Result<()> {
+fn serve(sandbox: &Sandbox, start: &str, commands: &str, folder: &Path) -> Result<()> {
     let modes = "stat -c '%a %U %G' /etc/quire /etc/quire/quire.toml /var/lib/quire";
-    let modes = String::from_utf8(printed(&mut check.shell(modes))?)?;
+    let modes = String::from_utf8(printed(&mut sandbox.shell(modes))?)?;
     ensure!(
         modes == "750 root quire\n640 root quire\n700 quire quire\n",
         "modes are {modes}"
     );
-    let (output, server) = check.type_block(start, folder)?;
+    let (output, server) = sandbox.type_block(start, folder)?;
     let server = server.context("the page does not start the server")?;
     ensure!(output.contains("quire_"), "there is no token: {output}");
-    let process = fs::metadata(format!("/proc/{}", server.0.id()))?;
+    let process = fs::metadata(format!("/proc/{}", server.id()))?;
     ensure!(process.uid() != 0, "the server runs as root");
-    let (output, _) = check.type_block(commands, folder)?;
+    let (output, _) = sandbox.type_block(commands, folder)?;
     ensure!(output.contains("ok    server: it is ready"), "{output}");
-    printed(&mut check.shell("quire health"))?;
+    printed(&mut sandbox.shell("quire health"))?;
     drop(server);
     let owned = "find /var/lib/quire -not -user quire";
     ensure!(
-        printed(&mut check.shell(owned))?.is_empty(),
+        printed(&mut sandbox.shell(owned))?.is_empty(),
         "the data have other owners"
     );
     Ok(())
@@ -393,8 +341,8 @@ fn installed() -> Result<BTreeSet<String>> {
     Ok(found.lines().map(str::to_owned).collect())
 }
 
-fn archive(check: &Check, dist: &Dist) -> Result<()> {
-    let folder = check.folder.join("archive");
+fn archive(sandbox: &Sandbox, dist: &Dist) -> Result<()> {
+    let folder = sandbox.folder.join("archive");
     fs::create_dir(&folder)?;
     let name = format!("quire-{VERSION}-{}.tar.gz", dist.target);
     for name in [&*name, "SHA256SUMS"] {
@@ -403,7 +351,7 @@ fn archive(check: &Check, dist: &Dist) -> Result<()> {
     let page = fs::read_to_string(root().join("docs/operations/install.md"))?;
     let sums = page.lines().find(|line| line.starts_with("sha256sum "));
     printed(
-        check
+        sandbox
             .shell(sums.context("the page checks no sums")?)
             .current_dir(&folder),
     )?;
@@ -412,10 +360,10 @@ fn archive(check: &Check, dist: &Dist) -> Result<()> {
         bail!("the section of the archive has other commands than the check knows");
     };
     let typed = || {
-        let (output, _) = check.type_block(install, &folder)?;
+        let (output, _) = sandbox.type_block(install, &folder)?;
         ensure!(output.contains(VERSION), "{output}");
         let unpacked = folder.join(name.trim_end_matches(".tar.gz"));
-        let files = packages::files(&unpacked)?;
+        let found = files(&unpacked)?;
         for file in [
             "LICENSE-APACHE",
             "LICENSE-MIT",
@@ -432,12 +380,12 @@ fn archive(check: &Check, dist: &Dist) -> Result<()> {
             "quire.toml",
         ] {
             ensure!(
-                files.iter().any(|name| name == file),
-                "{file} is missing: {files:?}"
+                found.iter().any(|name| name == file),
+                "{file} is missing: {found:?}"
             );
         }
-        let (_, server) = check.type_block(unit, &unpacked)?;
-        printed(&mut check.shell("quire health"))?;
+        let (_, server) = sandbox.type_block(unit, &unpacked)?;
+        printed(&mut sandbox.shell("quire health"))?;
         drop(server);
         Ok(())
     };
@@ -449,7 +397,7 @@ fn archive(check: &Check, dist: &Dist) -> Result<()> {
     outcome
 }
 
-fn rpm(check: &Check, dist: &Dist) -> Result<()> {
+fn rpm(sandbox: &Sandbox, dist: &Dist) -> Result<()> {
     let (_, architecture) = dist.architecture()?;
     let package = dist
         .out
@@ -478,13 +426,13 @@ fn rpm(check: &Check, dist: &Dist) -> Result<()> {
     let requires = query("[%{REQUIRENAME}\n]")?;
     ensure!(requires.contains("libc.so.6"), "{requires}");
     // Its program is the same as that of the other packages.
-    let folder = check.folder.join("rpm");
+    let folder = sandbox.folder.join("rpm");
     fs::create_dir(&folder)?;
     let unpack = format!(
         "rpm2cpio {} | cpio --extract --make-directories --quiet",
         package.display()
     );
-    printed(check.shell(&unpack).current_dir(&folder))?;
+    printed(sandbox.shell(&unpack).current_dir(&folder))?;
     let mut compare = Command::new("cmp");
     compare
         .arg(folder.join("usr/bin/quire"))
@@ -494,21 +442,21 @@ fn rpm(check: &Check, dist: &Dist) -> Result<()> {
 }
 
 /// Makes the image, and runs it without an engine.
-fn container(check: &Check, dist: &Dist) -> Result<()> {
-    let storage = check.folder.join("storage");
+fn container(sandbox: &Sandbox, dist: &Dist) -> Result<()> {
+    let storage = sandbox.folder.join("storage");
     let with_storage = format!(
         "buildah --storage-driver vfs --root {} --runroot {}",
         storage.join("root").display(),
         storage.join("run").display()
     );
     let buildah = |arguments: &str| -> Result<String> {
-        let mut shell = check.shell(&format!("{with_storage} {arguments}"));
+        let mut shell = sandbox.shell(&format!("{with_storage} {arguments}"));
         // It would be the address in the image.
         shell.env_remove("QUIRE_LISTEN").current_dir(root());
         let output = String::from_utf8(printed(&mut shell)?)?;
         Ok(output.trim().to_owned())
     };
-    let command = image::command(dist).replace("buildah bud", "bud --isolation chroot --quiet");
+    let command = command(dist).replace("buildah bud", "bud --isolation chroot --quiet");
     buildah(&command)?;
     let container = buildah(&format!("from quire:{VERSION}"))?;
     let run = || -> Result<()> {
@@ -526,13 +474,13 @@ fn container(check: &Check, dist: &Dist) -> Result<()> {
             ensure!(config.contains(expected), "{expected} is missing: {config}");
         }
         let tree = buildah(&format!("mount {container}"))?;
-        let user = format!("{0}:{0}", image::USER);
+        let user = format!("{0}:{0}", USER);
         let mut start = Command::new("/usr/sbin/chroot");
         start
             .args(["--groups=", "--userspec", &user, &tree, "/usr/bin/quire"])
             .env_clear()
             .env("QUIRE_DATA", "/var/lib/quire")
-            .env("QUIRE_LISTEN", &check.listen)
+            .env("QUIRE_LISTEN", &sandbox.listen)
             .env("QUIRE_LOG", "warn");
         let server = Server::start(&mut start)?;
         let mut health = Command::new("/usr/sbin/chroot");
@@ -546,7 +494,7 @@ fn container(check: &Check, dist: &Dist) -> Result<()> {
                 "health",
             ])
             .env_clear()
-            .env("QUIRE_LISTEN", &check.listen);
+            .env("QUIRE_LISTEN", &sandbox.listen);
         printed(&mut health)?;
         drop(server);
         let size = printed(Command::new("du").args(["--summarize", "--si", &tree]))?;

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result};
 
-use super::{Dist, VERSION, printed};
+use super::files::{Dist, VERSION, printed};
 
 const CERTIFICATES: &str = "/etc/ssl/certs/ca-certificates.crt";
 

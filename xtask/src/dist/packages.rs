@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result};
 
-use super::{Dist, VERSION, printed};
+use super::files::{Dist, VERSION, printed};
 use crate::codegen::root;
 use crate::python::succeed;
 

@@ -10,8 +10,8 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
 
-use super::check::{Check, Server, free_port, step};
-use super::printed;
+use super::files::printed;
+use super::running::{Server, free_port, step};
 use crate::codegen::root;
 
 /// Files of the tree that is imported, which cannot be compressed, and the bytes of each.
@@ -143,8 +143,8 @@ struct Shared<'s> {
     large: PathBuf,
 }
 
-pub(super) fn check(check: &Check, quire: &Path) -> Result<()> {
-    let folder = &check.folder;
+/// Checks all proxies, in this folder.
+pub(super) fn check_proxies(folder: &Path, quire: &Path) -> Result<()> {
     let shared = Shared {
         quire,
         certificate: folder.join("certificate"),

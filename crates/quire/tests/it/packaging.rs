@@ -1,4 +1,4 @@
-//! What packages install: the settings file, variables of containers, man pages and completions.
+//! Files that packages install: the settings file, variables of containers, man pages and completions.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
