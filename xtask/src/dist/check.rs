@@ -474,7 +474,7 @@ fn container(sandbox: &Sandbox, dist: &Dist) -> Result<()> {
             ensure!(config.contains(expected), "{expected} is missing: {config}");
         }
         let tree = buildah(&format!("mount {container}"))?;
-        let user = format!("{0}:{0}", USER);
+        let user = format!("{USER}:{USER}");
         let mut start = Command::new("/usr/sbin/chroot");
         start
             .args(["--groups=", "--userspec", &user, &tree, "/usr/bin/quire"])

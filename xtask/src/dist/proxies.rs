@@ -291,14 +291,8 @@ fn run(case: &Case, folder: &Path, shared: &Shared) -> Result<()> {
     Ok(())
 }
 
-/// Starts the proxy in front of quire.
-fn start(
-    case: &Case,
-    folder: &Path,
-    shared: &Shared,
-    upstream: &str,
-    (http, https): (u16, u16),
-) -> Result<Server> {
+/// The file of a proxy, for this machine.
+fn file(case: &Case, shared: &Shared, upstream: &str, https: u16) -> Result<File> {
     let name = match case.program {
         Program::Nginx => "nginx.conf",
         Program::Apache => "apache.conf",
@@ -331,15 +325,26 @@ fn start(
         file.replace("/etc/ssl/quire.key", &key.to_string())?;
     }
     file.replace("docs.example.com", "localhost")?;
-    let path = folder.join(name);
+    Ok(file)
+}
+
+/// Starts the proxy in front of quire.
+fn start(
+    case: &Case,
+    folder: &Path,
+    shared: &Shared,
+    upstream: &str,
+    (http, https): (u16, u16),
+) -> Result<Server> {
+    let mut file = file(case, shared, upstream, https)?;
+    let path = folder.join(file.name);
     let main = folder.join("main.conf");
     let mut command = match case.program {
         Program::Nginx => {
+            // Not every container has IPv6.
+            file.replace("    listen [::]:80;\n", "")?;
+            file.replace("    listen [::]:443 ssl http2;\n", "")?;
             for (port, actual) in [("80", http), ("443", https)] {
-                file.replace(
-                    &format!("listen [::]:{port}"),
-                    &format!("listen [::1]:{actual}"),
-                )?;
                 file.replace(
                     &format!("listen {port}"),
                     &format!("listen 127.0.0.1:{actual}"),
@@ -362,7 +367,7 @@ fn start(
             for (port, actual) in [("80", http), ("443", https)] {
                 file.replace(
                     &format!("<VirtualHost *:{port}>"),
-                    &format!("Listen localhost:{actual}\n<VirtualHost *:{actual}>"),
+                    &format!("Listen 127.0.0.1:{actual}\n<VirtualHost *:{actual}>"),
                 )?;
             }
             let modules = [

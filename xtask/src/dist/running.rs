@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 
 /// Maximum time of a start.
-const START_TIMEOUT: Duration = Duration::from_secs(60);
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 /// Runs a part of the check, and prints its name.
 pub(super) fn step(name: &str, run: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("  {name}");
