@@ -229,6 +229,13 @@ Examples:
         /// Your shell
         shell: Shell,
     },
+
+    /// Write the man pages of all commands, for packages
+    #[command(hide = true)]
+    Man {
+        /// Folder to write to
+        folder: PathBuf,
+    },
 }
 
 #[derive(Args)]
