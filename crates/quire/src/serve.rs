@@ -115,7 +115,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         data: serve.storage.data.clone(),
     };
     let metrics = tokio::spawn(metrics::serve(metrics, source));
-    let disk = tokio::spawn(disk::watch(serve.storage.data.clone()));
+    let disk = tokio::spawn(disk::watch(serve.storage.data.clone(), app.clone()));
     let settings = http::Settings {
         slots,
         log: AccessLog::new(&serve.monitoring),

@@ -42,3 +42,5 @@ pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
 pub use quire_people::sign_on::{Browser, Identity};
 pub use usage::{JobState, SpaceUsage, Usage};
+pub use quotas::OrganizationQuota;
+pub use ready::NEARLY_FULL;
