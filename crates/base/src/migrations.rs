@@ -224,4 +224,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0038_amended_revisions.sql"),
         additive: false,
     },
+    quire_db::Migration {
+        version: 39,
+        name: "accounts",
+        sql: include_str!("../migrations/0039_accounts.sql"),
+        additive: true,
+    },
 ];

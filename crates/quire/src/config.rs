@@ -420,7 +420,7 @@ pub(crate) fn table<C: CommandFactory>() -> String {
 }
 
 /// Parses a number of bytes: `1048576`, `512KiB`, `10MiB`, `1GiB`.
-fn size(text: &str) -> Result<usize, String> {
+pub(crate) fn size(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|character: char| !character.is_ascii_digit());
     let unit = match text[digits.len()..].trim().to_ascii_lowercase().as_str() {
         "" | "b" => Some(1),

@@ -33,6 +33,7 @@ mod tables;
 mod tokens;
 mod usage;
 
+mod users;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -188,7 +189,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Serve(serve) => serve::run(*serve, output).await?,
             Command::Init(init) => setup::init(init, output).await?,
             Command::Org(org) => setup::org(org, output).await?,
-            Command::User(user) => setup::user(user, output).await?,
+            Command::User(user) => users::run(user, output).await?,
             Command::Token(token) => tokens::run(token, output).await?,
             Command::Import(import) => return import::run(&import, output).await,
             Command::Publish(publish) => return publish::run(&publish, output).await,

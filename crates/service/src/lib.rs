@@ -4,6 +4,7 @@
 //!   `quire-comments`.
 //! - Clock and randomness come from [`Environment`], settings from [`Config`]: nothing here queries the machine.
 
+mod accounts;
 mod admission;
 mod app;
 mod backfill;
@@ -31,6 +32,7 @@ use quire_spaces::{collections, spaces};
 use quire_store::{files, revision_store};
 
 pub use app::App;
+pub use accounts::{AccountChange, Erasure};
 pub use http::{TraceId, check_host, paths};
 pub use metrics::{JobCounts, MetricsText, RequestLabel, WebhookCounts};
 pub use quire_base::MIGRATIONS;

@@ -33,4 +33,5 @@ mod tokens;
 mod tour;
 mod traffic;
 mod upgrades;
+mod users;
 mod visitors;

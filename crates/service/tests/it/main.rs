@@ -6,6 +6,7 @@
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
+mod accounts;
 mod bodies;
 mod bounds;
 mod change_requests;
