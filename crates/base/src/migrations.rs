@@ -230,4 +230,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0039_accounts.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 40,
+        name: "quotas",
+        sql: include_str!("../migrations/0040_quotas.sql"),
+        additive: true,
+    },
 ];

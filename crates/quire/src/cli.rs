@@ -24,7 +24,7 @@ use crate::output::Output;
 
 pub(crate) use arranged::arranged;
 pub(crate) use backup::{Backup, BackupCommand, BackupLocation, CreateBackup, Migrate};
-pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Usage};
+pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Quota, Usage};
 pub(crate) use publish::Publish;
 pub(crate) use users::{User, UserName};
 
@@ -213,6 +213,10 @@ Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]
     /// Give the space of deleted data in an embedded database back to the disk
     #[command(after_help = operations::COMPACT)]
     Compact(Compact),
+
+    /// Limit the bytes that organizations take
+    #[command(subcommand)]
+    Quota(Quota),
 
     /// Show the bytes that organizations and spaces take
     #[command(after_help = operations::USAGE)]

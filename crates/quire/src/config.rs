@@ -427,6 +427,7 @@ pub(crate) fn size(text: &str) -> Result<usize, String> {
         "k" | "kb" | "kib" => Some(1 << 10),
         "m" | "mb" | "mib" => Some(1 << 20),
         "g" | "gb" | "gib" => Some(1 << 30),
+        "t" | "tb" | "tib" => Some(1 << 40),
         _ => None,
     };
     digits

@@ -22,6 +22,7 @@ mod migrate;
 mod output;
 mod progress;
 mod publish;
+mod quotas;
 mod remote;
 mod serve;
 mod settings;
@@ -32,8 +33,8 @@ mod storage;
 mod tables;
 mod tokens;
 mod usage;
-
 mod users;
+
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -204,6 +205,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Doctor(doctor) => return doctor::run(&doctor, output).await,
             Command::Health(health) => return health::run(&health, output),
             Command::Jobs(jobs) => usage::jobs(&jobs, output).await?,
+            Command::Quota(quota) => quotas::run(quota, output).await?,
             Command::Usage(options) => usage::usage(&options, output).await?,
             // `main` runs it without a runtime.
             Command::Config(_) => {}

@@ -114,6 +114,7 @@ impl App {
             return Ok(());
         }
         self.release_imports().await?;
+        self.recount_quotas(None).await?;
         self.remove_old_pdfs().await?;
         self.collect_files().await
     }

@@ -35,6 +35,7 @@ mod paging;
 mod pdf;
 mod permissions;
 mod preconditions;
+mod quotas;
 mod reader;
 mod revisions;
 mod saml;
