@@ -3,7 +3,7 @@
 //! - Each change is one transaction, which first locks the organizations of the user, in the order of their ids.
 //! - The last admin of an organization may go: the result names the organization, and promoting someone repairs it.
 
-mod erasing;
+pub(crate) mod erasing;
 mod exporting;
 
 use quire_db::{Transaction, params, sql};
@@ -20,8 +20,6 @@ use crate::setup::{OrganizationRow, UserRow, check_email, check_length};
 use crate::tree::lock_organization;
 use crate::users::lock_user;
 use crate::words::store_member_words;
-
-pub use erasing::Erasure;
 
 /// Outcome of a change to a user.
 #[derive(Clone)]

@@ -32,7 +32,8 @@ use quire_sites::{integrations, openapi_specs, sites, translations};
 use quire_spaces::{collections, spaces};
 use quire_store::{files, revision_store};
 
-pub use accounts::{AccountChange, Erasure};
+pub use accounts::AccountChange;
+pub use accounts::erasing::Erasure;
 pub use app::App;
 pub use http::{TraceId, check_host, paths};
 pub use metrics::{JobCounts, MetricsText, RequestLabel, WebhookCounts};

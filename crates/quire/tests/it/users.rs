@@ -76,8 +76,8 @@ async fn a_user_is_disabled_and_promoted(
     let organization = words[at + 1].trim_matches('`').to_owned();
     assert!(gone.ok().contains("organizationsWithoutAdmin"));
     run(&["user", "promote", EMAIL, "--organization", &organization]).ok();
-    let organization = organization.as_str().into();
-    let spaces = client.create_space(&organization).send().await;
+    let id = organization.as_str().into();
+    let spaces = client.create_space(&id).send().await;
     spaces.unwrap();
 
     // Removed, but not forgotten.
@@ -134,7 +134,7 @@ async fn on_postgres() {
     assert!(server.stop().success());
 }
 
-/// Where the name or the address is, in the files of the data.
+/// Files of the data that contain the name or the address.
 fn occurrences(workspace: &Workspace) -> Vec<String> {
     crate::server::read_tree(&workspace.data())
         .into_iter()
