@@ -20,7 +20,7 @@ use quire_revisions::Hash;
 use crate::error::{Error, Result};
 use crate::fair_queue::{FairQueue, Permit};
 use crate::requester::share;
-use quire_markdown::document::{self, Unread};
+use quire_markdown::document::{self, TextReadError};
 
 /// The size from which a text is large, in bytes: a reader may take a hundred times as many.
 pub const LARGE_TEXT_BYTES: usize = 128 << 10;
@@ -218,8 +218,8 @@ impl Conversions {
         });
         let shown = match json.await?? {
             Ok(shown) => Some(shown),
-            Err(Unread::TooLarge) => None,
-            Err(Unread::Stopped) => return Err(busy()),
+            Err(TextReadError::TooLarge) => None,
+            Err(TextReadError::Stopped) => return Err(busy()),
         };
         self.kept.insert(source, shown.clone());
         shown.ok_or_else(too_large)
@@ -231,7 +231,7 @@ fn too_large() -> Error {
         "/query/format",
         format!(
             "cannot be `document` for this page, which would take more than {} bytes; read it as `markdown`",
-            document::LARGEST
+            document::MAX_JSON_BYTES
         ),
     )
 }

@@ -22,9 +22,9 @@ use quire_revisions::page::{Cover, Layout, PageKind};
 use quire_revisions::revision::Revision;
 
 /// Characters of a title.
-const TITLE: usize = 200;
+const MAX_TITLE_CHARS: usize = 200;
 /// Characters of a description.
-const DESCRIPTION: usize = 1_000;
+const MAX_DESCRIPTION_CHARS: usize = 1_000;
 
 /// A change of a field that may be absent.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -212,12 +212,12 @@ pub fn edit(
 
 /// Returns true if the text may be the title of a page.
 pub(crate) fn is_title(text: &str) -> bool {
-    check::line("title", text, TITLE).is_ok()
+    check::line("title", text, MAX_TITLE_CHARS).is_ok()
 }
 
 /// Returns true if the text may describe a page.
 pub(crate) fn is_description(text: &str) -> bool {
-    check::length("description", text, DESCRIPTION).is_ok()
+    check::length("description", text, MAX_DESCRIPTION_CHARS).is_ok()
 }
 
 /// Returns true if the text may be the value of a variable.

@@ -32,7 +32,7 @@ use quire_revisions::former::FormerPaths;
 use quire_revisions::lines::Effort;
 use quire_revisions::moves;
 use quire_revisions::revision::{File, Origin, ReusableContent, Revision};
-use quire_revisions::three_way::pick;
+use quire_revisions::three_way::merge_values;
 
 pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, Value};
 
@@ -98,8 +98,8 @@ pub fn merge_settled(
     let order = order_of_contents(base, ours, theirs, &reusable);
     let reusable_contents = order.iter().filter_map(|id| reusable.remove(id)).collect();
 
-    if !conflicts.found().is_empty() {
-        return Ok(Merge::Conflicts(std::mem::take(conflicts.found())));
+    if !conflicts.conflicts_mut().is_empty() {
+        return Ok(Merge::Conflicts(std::mem::take(conflicts.conflicts_mut())));
     }
     let contents = [base, ours, theirs].map(|revision| revision.contents.as_ref());
     let mut revision = Revision {
@@ -121,7 +121,7 @@ fn merge_origins(base: &Revision, ours: &Revision, theirs: &Revision) -> BTreeMa
     let names: BTreeSet<&String> = ours.origins.keys().chain(theirs.origins.keys()).collect();
     let merged = names.into_iter().filter_map(|name| {
         let [base, ours, theirs] = [base, ours, theirs].map(|side| side.origins.get(name));
-        let origin = pick(&base, ours, theirs).unwrap_or_else(|| ours.max(theirs))?;
+        let origin = merge_values(&base, ours, theirs).unwrap_or_else(|| ours.max(theirs))?;
         Some((name.clone(), *origin))
     });
     merged.collect()
@@ -203,7 +203,7 @@ impl<T: Clone + PartialEq + Serialize> Kind<T> {
         let mut merged = Vec::with_capacity(keys.len());
         for key in keys {
             let [base, ours, theirs] = sides.each_ref().map(|side| side.get(key));
-            let value = pick(&base, ours, theirs).map(Option::<&T>::cloned);
+            let value = merge_values(&base, ours, theirs).map(Option::<&T>::cloned);
             let value = value.unwrap_or_else(|| {
                 let names = [base, ours, theirs].map(|side| side.map(self.name));
                 let mut conflict = (self.conflict)(key).among(&[base, ours, theirs]);

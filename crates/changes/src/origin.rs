@@ -31,11 +31,11 @@ use quire_revisions::path::{is_markdown, plain, top_folder};
 use quire_revisions::revision::{File, Revision};
 use quire_revisions::spool::TreeFile;
 use quire_trees::error::ImportError;
-use quire_trees::import::{self, Import, Others, Tree};
+use quire_trees::import::{self, Import, RecognizableContent, Tree};
 use quire_trees::variables;
 
 pub use self::recognized::{exported, since_export};
-pub use self::report::{Contradiction, Item, Report, What};
+pub use self::report::{Contradiction, Item, ItemKind, Report};
 
 /// The new tree of an origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub struct Content<'c> {
 }
 
 /// Maximum number of times a tree is read, until no content of other origins is treated as its own.
-const ROUNDS: usize = 3;
+const MAX_ROUNDS: usize = 3;
 
 /// Reads the new tree of an origin; `base` is the old snapshot, which is empty before the first import.
 ///
@@ -105,32 +105,33 @@ pub fn read(
     now: i64,
 ) -> Result<Update, ReadError> {
     let tree = tree.into();
-    let mut others = Others::new(content.revision, base);
+    let mut others = RecognizableContent::new(content.revision, base);
     let may_have_renames = may_have_renames(&tree.files, base);
     // The tree is needed a second time only if something may turn out to be another page or file.
     let is_read_again = may_have_renames || !content.owned.is_empty();
     let again = is_read_again.then(|| tree.clone());
-    let mut import = import::import_beside(tree, base, &others, limits, new_id, now)?;
+    let mut import = import::import_with_others(tree, base, &others, limits, new_id, now)?;
     let mut renamed_base = None;
     if let Some(tree) = again.as_ref().filter(|_| may_have_renames) {
         let sources = renames::find(base, blobs, &import.revision, (&import, &others))?;
         if !sources.is_empty() {
             let base = renamed_base.insert(with_sources(base, &sources));
-            import = import::import_beside(tree.clone(), base, &others, limits, new_id, now)?;
+            import = import::import_with_others(tree.clone(), base, &others, limits, new_id, now)?;
         }
     }
     let imported_on = renamed_base.as_ref().unwrap_or(base);
     for round in 1.. {
-        let found = foreign(content, imported_on, &import.revision);
+        let found = of_other_origins(content, imported_on, &import.revision);
         let Some(tree) = again.as_ref().filter(|_| !found.is_empty()) else {
             break;
         };
         others.exclude(&found);
-        if round == ROUNDS {
+        if round == MAX_ROUNDS {
             others.exclude(content.owned);
         }
         // Without those, others may be found in their place.
-        import = import::import_beside(tree.clone(), imported_on, &others, limits, new_id, now)?;
+        import =
+            import::import_with_others(tree.clone(), imported_on, &others, limits, new_id, now)?;
     }
     let renamed = report::renamed(base, &import.revision);
     Ok(Update { import, renamed })
@@ -146,7 +147,7 @@ fn form(page: &Page) -> PageFields {
 }
 
 /// The pages and files of other origins that a tree has in another form.
-fn foreign(content: Content<'_>, base: &Revision, imported: &Revision) -> HashSet<String> {
+fn of_other_origins(content: Content<'_>, base: &Revision, imported: &Revision) -> HashSet<String> {
     let Content { revision, owned } = content;
     if owned.is_empty() {
         return HashSet::new();
@@ -320,7 +321,7 @@ fn with_sources(base: &Revision, sources: &HashMap<String, String>) -> Revision 
             .filter(|_| sources.contains_key(&page.id))?;
         Some((page.id.clone(), plain(source).to_owned()))
     });
-    changed.former_paths.gain(renamed);
+    changed.former_paths.add_paths(renamed);
     change(&mut changed.pages, sources);
     for file in &mut changed.files {
         if let Some(source) = sources.get(&file.id) {

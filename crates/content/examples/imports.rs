@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use quire_content::archive::{self, ArchiveError, read_into};
-use quire_content::import::{Import, Tree, Unread};
+use quire_content::import::{Import, Tree, UnreadPaths};
 use quire_content::merge::Resolutions;
 use quire_content::origin::{self, Update};
 use quire_content::spool::{Spool, TreeFile};
@@ -101,7 +101,7 @@ fn read(files: Vec<TreeFile>, base: &Revision, blobs: &[&Import], now: i64) -> R
     let tree = Tree {
         files,
         layout: None,
-        unread: Unread::default(),
+        unread: UnreadPaths::default(),
     };
     let content = origin::Content {
         revision: base,

@@ -36,7 +36,7 @@ use quire_revisions::path::{self, may_be_summary};
 use quire_revisions::revision::{Contents, Revision};
 use syntax::{encode, join, relative, split_anchor, take_spelling, with_anchor};
 
-pub use layouts::beside_book;
+pub use layouts::address_outside_book;
 pub use syntax::{has_scheme, reference};
 pub use target::{Reason, Target};
 
@@ -114,7 +114,7 @@ impl<'r> Addresses<'r> {
         }
         for (page, path) in paths {
             if !addresses.pages.contains_key(page.id.as_str()) {
-                let path = taken.free(|number| beside(&path, number));
+                let path = taken.free(|number| handmade_address(&path, number));
                 addresses.put_page(&page.id, Cow::Owned(path));
             }
         }
@@ -400,7 +400,7 @@ impl<'r> Addresses<'r> {
 }
 
 /// The address of a page made by hand. Its slug may differ, which an export writes down.
-fn beside(path: &str, number: u32) -> String {
+fn handmade_address(path: &str, number: u32) -> String {
     if number == 1 {
         format!("{path}.md")
     } else {

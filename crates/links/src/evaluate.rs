@@ -14,7 +14,7 @@
 //!   evaluated as a part of this page. Texts that include themselves, are nested too deep, or cannot be
 //!   included stay as written.
 //! - So is an element that is an imported text (`texts`).
-//! - A text grows by at most [`GROWTH`]; values and includes that would exceed it stay as written, and so
+//! - A text grows by at most [`MAX_GROWTH_BYTES`]; values and includes that would exceed it stay as written, and so
 //!   do all after them. Variables that conditions and expressions read for comparisons count like growth.
 //!   So the work is bounded, too.
 //! - A text without any of these stays the same, byte for byte.
@@ -53,16 +53,16 @@ pub use texts::without_statements;
 use values::{in_destination, in_text};
 
 /// Bytes by which values and included texts may lengthen a text.
-pub const GROWTH: usize = 4 << 20;
+pub const MAX_GROWTH_BYTES: usize = 4 << 20;
 
 /// Bytes of included texts that are read for a page.
-const READ: usize = 4 * GROWTH;
+const MAX_INCLUDED_BYTES: usize = 4 * MAX_GROWTH_BYTES;
 
 /// Maximum number of included texts.
-const INCLUDES: usize = 200;
+const MAX_INCLUDES: usize = 200;
 
 /// Maximum depth of texts that include each other.
-const DEPTH: usize = 8;
+const MAX_INCLUDE_DEPTH: usize = 8;
 
 /// The blocks without which there is nothing to evaluate in any block, by their names.
 const BLOCKS: [&str; 2] = ["if", "include"];
@@ -141,7 +141,7 @@ pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
             Change::Include(address) | Change::Text(address) => evaluation.find(address),
             _ => None,
         });
-        found.map(|(body, _)| body).take(INCLUDES).collect()
+        found.map(|(body, _)| body).take(MAX_INCLUDES).collect()
     })
 }
 
@@ -163,9 +163,9 @@ fn evaluated<T>(
             space: &shared,
         },
         visitor,
-        room: GROWTH,
-        readable: READ,
-        includes: INCLUDES,
+        room: MAX_GROWTH_BYTES,
+        readable: MAX_INCLUDED_BYTES,
+        includes: MAX_INCLUDES,
         open: page.body.into_iter().collect(),
         from: page.source.as_deref().unwrap_or_default(),
         pages: OnceCell::new(),
@@ -223,7 +223,7 @@ enum Change<'t> {
 type Changes<'t> = Vec<(Range<usize>, Change<'t>)>;
 
 /// A part that the parser sees.
-enum Seen<'s> {
+enum ParsedPart<'s> {
     /// As a block, by its index.
     Block(usize),
     /// In a line, by its index.
@@ -289,19 +289,21 @@ impl<'r> Evaluation<'r> {
         let is_text = source.pair(options());
         let mut changes = Vec::new();
         let mut open = Vec::new();
-        let seen = seen(&source);
+        let seen = parsed_parts(&source);
         self.texts(&source, &seen, &mut changes);
         for seen in seen {
             match seen {
-                Seen::Block(index) if is_text.get(index) == Some(&true) => {}
-                Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
-                Seen::Line(index) => {
+                ParsedPart::Block(index) if is_text.get(index) == Some(&true) => {}
+                ParsedPart::Block(index) => self.block(&source, index, &mut open, &mut changes),
+                ParsedPart::Line(index) => {
                     let part = source.part(index);
                     let change = part.and_then(|part| in_line(text, part));
                     changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
-                Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
-                Seen::Code(part) => {
+                ParsedPart::Destination(part) => {
+                    changes.push((part.range.clone(), Change::Destination))
+                }
+                ParsedPart::Code(part) => {
                     let written = text.get(part.range.clone()).unwrap_or_default();
                     let listing = Listing::read(written, true).map(Change::Listing);
                     changes.extend(listing.map(|listing| (part.range.clone(), listing)));
@@ -439,7 +441,7 @@ impl<'r> Evaluation<'r> {
     /// Reads and evaluates the text with an address. Returns `None` if that cannot be included.
     fn included(&mut self, address: &str) -> Result<Option<String>, MissingBlob> {
         let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
-        if is_over || self.open.len() > DEPTH {
+        if is_over || self.open.len() > MAX_INCLUDE_DEPTH {
             return Ok(None);
         }
         let found = self.find(address);
@@ -494,7 +496,7 @@ impl<'r> Evaluation<'r> {
 }
 
 /// The parts of a text that the parser sees, in order.
-fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
+fn parsed_parts<'s>(source: &'s Source<'_>) -> Vec<ParsedPart<'s>> {
     let mut seen = Vec::new();
     // The part that the block of HTML is, if it is one and nothing else.
     let mut block = None;
@@ -507,7 +509,7 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
             Event::Text(code) if in_code => {
                 let parts = source.parts_in(&code);
                 let parts = parts.filter(|part| part.kind == Kind::Include);
-                seen.extend(parts.map(Seen::Code));
+                seen.extend(parts.map(ParsedPart::Code));
             }
             Event::Start(Tag::HtmlBlock) => {
                 block = None;
@@ -517,12 +519,12 @@ fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
                 lines += 1;
                 block = source.marked(line.trim()).filter(|_| lines == 1);
             }
-            Event::End(TagEnd::HtmlBlock) => seen.extend(block.take().map(Seen::Block)),
-            Event::InlineHtml(html) => seen.extend(source.marked(&html).map(Seen::Line)),
+            Event::End(TagEnd::HtmlBlock) => seen.extend(block.take().map(ParsedPart::Block)),
+            Event::InlineHtml(html) => seen.extend(source.marked(&html).map(ParsedPart::Line)),
             Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
                 let parts = source.parts_in(&dest_url);
                 let parts = parts.filter(|part| is_expression(part));
-                seen.extend(parts.map(Seen::Destination));
+                seen.extend(parts.map(ParsedPart::Destination));
             }
             _ => {}
         }

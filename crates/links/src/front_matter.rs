@@ -25,7 +25,7 @@ use yaml::lines;
 pub use yaml::{Value, scalar};
 
 /// Bytes of front matter that are read at all.
-const SIZE: usize = 64 << 10;
+const MAX_FRONT_MATTER_BYTES: usize = 64 << 10;
 
 /// Fields of a file's front matter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -304,7 +304,7 @@ fn split(file: &str) -> Option<(&str, &str)> {
             return Some((&file[first.len()..at], &file[at + line.len()..]));
         }
         at += line.len();
-        if at > SIZE {
+        if at > MAX_FRONT_MATTER_BYTES {
             break;
         }
     }

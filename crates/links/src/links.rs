@@ -32,7 +32,7 @@ pub use check::Checker;
 pub use index::{Indexes, TextIndex};
 
 /// Bytes by which addresses may lengthen a text that is given out; what would go beyond stays a reference.
-const GROWTH: usize = 8 << 20;
+const MAX_GROWTH_BYTES: usize = 8 << 20;
 
 /// A link of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,7 +114,7 @@ pub fn express_with<'t>(
         return Cow::Borrowed(markdown);
     }
     let from = addresses.page(page_id).unwrap_or_default();
-    let mut left = GROWTH;
+    let mut left = MAX_GROWTH_BYTES;
     rewrite(markdown, &scan(markdown), |destination| {
         let address = addresses.express(from, destination)?;
         left = left.checked_sub(address.len().saturating_sub(destination.len()))?;
@@ -187,7 +187,7 @@ pub fn backlinks(
 impl Link {
     /// Returns true if the destination is complete: an index truncates long addresses of the web.
     #[must_use]
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.destination.chars().nth(MAX_QUOTED_CHARS).is_none()
     }
 

@@ -13,8 +13,8 @@ use quire_revisions::revision::Revision;
 use quire_revisions::spool::TreeFile;
 
 /// Maximum number of files that describe books that are read, and maximum size of one in bytes.
-const BOOKS: usize = 16;
-const LARGEST: usize = 64 << 10;
+const MAX_BOOK_FILES: usize = 16;
+const MAX_BOOK_BYTES: usize = 64 << 10;
 
 /// The file that describes a book.
 const BOOK: &str = "book.toml";
@@ -33,8 +33,8 @@ const HEADING: &str = "# The Rust Reference";
 pub fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bool> {
     let mut is_described = false;
     let books = files.iter();
-    let books = books.filter(|file| is_book(&file.path) && file.bytes.size() <= LARGEST);
-    for file in books.take(BOOKS) {
+    let books = books.filter(|file| is_book(&file.path) && file.bytes.size() <= MAX_BOOK_BYTES);
+    for file in books.take(MAX_BOOK_FILES) {
         is_described = true;
         if is_read(&file.bytes.read()?) {
             return Ok(true);
@@ -47,11 +47,10 @@ pub fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bool> {
 /// book.
 #[must_use]
 pub fn sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
-    let books = revision
-        .files
-        .iter()
-        .filter(|file| file.source.as_deref().is_some_and(is_book) && file.size <= LARGEST as u64);
-    let books: Vec<Hash> = books.take(BOOKS).map(|file| file.hash).collect();
+    let books = revision.files.iter().filter(|file| {
+        file.source.as_deref().is_some_and(is_book) && file.size <= MAX_BOOK_BYTES as u64
+    });
+    let books: Vec<Hash> = books.take(MAX_BOOK_FILES).map(|file| file.hash).collect();
     let summary = revision.summary().filter(|_| books.is_empty());
     (books, summary)
 }

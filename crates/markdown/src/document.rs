@@ -49,7 +49,7 @@ use pulldown_cmark::Options;
 use crate::markdown;
 
 pub use headings::{Anchored, Outlined, TopHeading, anchored, outline, plain_text};
-pub use listing::shown_code;
+pub use listing::visible_code;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};
 pub use preview::preview;
@@ -57,12 +57,12 @@ pub use sections::{Section, sections};
 pub use settle::print;
 
 /// The longest JSON of a document, in bytes.
-pub const LARGEST: usize = 32 << 20;
+pub const MAX_JSON_BYTES: usize = 32 << 20;
 
 /// Why a text was not read to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unread {
-    /// Its JSON is larger than [`LARGEST`].
+pub enum TextReadError {
+    /// Its JSON is larger than [`MAX_JSON_BYTES`].
     TooLarge,
     /// Nobody waits for it any more.
     Stopped,

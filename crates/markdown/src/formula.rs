@@ -12,13 +12,13 @@ use pulldown_latex::event::Event;
 use pulldown_latex::{Parser, Storage};
 
 /// The longest formula that is read, in bytes.
-pub const LONGEST: usize = 4 << 10;
+pub const MAX_FORMULA_BYTES: usize = 4 << 10;
 
 /// The most commands in a formula that is read.
-pub const MOST_COMMANDS: usize = 256;
+pub const MAX_COMMANDS: usize = 256;
 
 /// The most pieces that a formula expands to.
-const MOST_EVENTS: usize = 8 << 10;
+const MAX_EVENTS: usize = 8 << 10;
 
 /// Returns the formula without its signs, and true if it is a separate block.
 #[must_use]
@@ -40,8 +40,8 @@ pub fn source(written: &str) -> (&str, bool) {
 pub fn read<T>(source: &str, then: impl FnOnce(Vec<Event<'_>>) -> Option<T>) -> Option<T> {
     let commands = source.bytes().filter(|byte| *byte == b'\\').count();
     if source.is_empty()
-        || source.len() > LONGEST
-        || commands > MOST_COMMANDS
+        || source.len() > MAX_FORMULA_BYTES
+        || commands > MAX_COMMANDS
         || defines(source)
         || has_odd_number(source)
     {
@@ -58,7 +58,7 @@ pub fn read<T>(source: &str, then: impl FnOnce(Vec<Event<'_>>) -> Option<T>) -> 
 fn events<'s>(source: &'s str, storage: &'s Storage) -> Option<Vec<Event<'s>>> {
     let mut events = Vec::new();
     for event in Parser::new(source, storage) {
-        if events.len() >= MOST_EVENTS {
+        if events.len() >= MAX_EVENTS {
             return None;
         }
         events.push(event.ok()?);
@@ -118,8 +118,8 @@ mod tests {
 
     #[test]
     fn others_are_refused() {
-        let many = r"\alpha".repeat(MOST_COMMANDS + 1);
-        let long = "x".repeat(LONGEST + 1);
+        let many = r"\alpha".repeat(MAX_COMMANDS + 1);
+        let long = "x".repeat(MAX_FORMULA_BYTES + 1);
         for formula in [
             "",
             r"\unknowncommand",

@@ -35,7 +35,7 @@ use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
 pub(crate) use html::is_anchor;
-pub use places::Places;
+pub use places::LineColumns;
 pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};
 pub use targets::named_destination;
@@ -433,7 +433,7 @@ impl Scanner<'_> {
         self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
-            Kind::Shown => self.heading_text(&dialect::tag::shown(written)),
+            Kind::Shown => self.heading_text(&dialect::tag::shown_text(written)),
             Kind::Wiki => self.wiki(part, written),
             Kind::Keys => self.heading_text(&dialect::keys_of(written).join("+")),
             Kind::Literal => {

@@ -10,10 +10,10 @@ mod references;
 pub use references::decode;
 
 /// The most attributes that a tag is read with, as some readers compare each with all others.
-const MOST_ATTRIBUTES: usize = 32;
+const MAX_ATTRIBUTES: usize = 32;
 
 /// The longest tag whose attributes are read, in bytes.
-const LONGEST: usize = 16 << 10;
+const MAX_TAG_BYTES: usize = 16 << 10;
 
 /// A piece of HTML.
 #[derive(Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl<'h> Pieces<'h> {
                 Some(_) => {
                     let attribute = reader.attribute();
                     count += 1;
-                    if count <= MOST_ATTRIBUTES {
+                    if count <= MAX_ATTRIBUTES {
                         attributes.push(attribute);
                     }
                 }
@@ -148,7 +148,7 @@ impl<'h> Pieces<'h> {
         };
         let end = reader.at + 1;
         self.at += end;
-        if count > MOST_ATTRIBUTES || end > LONGEST {
+        if count > MAX_ATTRIBUTES || end > MAX_TAG_BYTES {
             attributes.clear();
         }
         Some(Tag {
@@ -351,9 +351,9 @@ mod tests {
 
     #[test]
     fn attributes_are_bounded() {
-        let many = format!("<a{}>", " b".repeat(MOST_ATTRIBUTES + 1));
+        let many = format!("<a{}>", " b".repeat(MAX_ATTRIBUTES + 1));
         check(&many, &["<a>"]);
-        let long = format!("<a b=\"{}\">", "c".repeat(LONGEST));
+        let long = format!("<a b=\"{}\">", "c".repeat(MAX_TAG_BYTES));
         check(&long, &["<a>"]);
     }
 }

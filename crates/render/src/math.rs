@@ -276,7 +276,7 @@ fn push_attributes(out: &mut String, attributes: &[(&str, &str)]) {
 
 #[cfg(test)]
 mod tests {
-    use quire_markdown::formula::{LONGEST, MOST_COMMANDS};
+    use quire_markdown::formula::{MAX_COMMANDS, MAX_FORMULA_BYTES};
 
     use super::*;
 
@@ -382,12 +382,13 @@ mod tests {
                 "{",
                 r"\left(",
             ] {
-                let deep = command.repeat(MOST_COMMANDS) + "x";
+                let deep = command.repeat(MAX_COMMANDS) + "x";
                 let _ = html(
-                    deep.get(..deep.len().min(LONGEST)).unwrap_or_default(),
+                    deep.get(..deep.len().min(MAX_FORMULA_BYTES))
+                        .unwrap_or_default(),
                     false,
                 );
-                let _ = html(&command.repeat(LONGEST / command.len()), true);
+                let _ = html(&command.repeat(MAX_FORMULA_BYTES / command.len()), true);
             }
         };
         let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(run);

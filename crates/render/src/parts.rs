@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use quire_markdown::document::{Node, NodeType, shown_code};
+use quire_markdown::document::{Node, NodeType, visible_code};
 use quire_markdown::formula;
 use quire_markdown::markdown::anchors;
 
@@ -149,7 +149,7 @@ impl<'d> Writer<'d, '_> {
 
     /// Writes a block of code, which can be scrolled by keyboard.
     pub(crate) fn code_block(&mut self, node: &'d Node) {
-        let text = shown_code(node);
+        let text = visible_code(node);
         let info = node.language.as_deref().unwrap_or_default();
         if info == "math"
             && let Some(html) = math::html(text.trim(), true)
@@ -239,7 +239,7 @@ impl<'d> Writer<'d, '_> {
 pub(crate) fn code(node: &Node) -> Option<(String, Cow<'_, str>)> {
     let info = node.language.as_deref()?;
     let language = Some(language(info)).filter(|language| !language.is_empty())?;
-    (node.kind == NodeType::Code).then(|| (language, shown_code(node)))
+    (node.kind == NodeType::Code).then(|| (language, visible_code(node)))
 }
 
 /// Returns `true` if an attribute of a node has a value.

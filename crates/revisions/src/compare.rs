@@ -66,9 +66,9 @@ pub struct VariableChange<'r> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageChange<'r> {
     /// The page as it was.
-    pub before: Option<PageAt<'r>>,
+    pub before: Option<LocatedPage<'r>>,
     /// The page as it is.
-    pub after: Option<PageAt<'r>>,
+    pub after: Option<LocatedPage<'r>>,
     /// True if it has another parent.
     pub moved: bool,
     /// True if its position among the same siblings changed.
@@ -83,7 +83,7 @@ pub struct PageChange<'r> {
 
 /// A page of a revision, and its location.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageAt<'r> {
+pub struct LocatedPage<'r> {
     /// The page.
     pub page: &'r Page,
     /// Its parent.
@@ -154,12 +154,12 @@ fn by_id<'r, T: PartialEq>(
 
 /// The pages of a revision by id, with their positions in the walk.
 struct Index<'r> {
-    pages: Vec<Spot<'r>>,
+    pages: Vec<PagePosition<'r>>,
     by_id: HashMap<&'r str, usize>,
 }
 
 /// A page, and the position of its parent in the walk.
-struct Spot<'r> {
+struct PagePosition<'r> {
     page: &'r Page,
     parent: Option<usize>,
 }
@@ -173,28 +173,28 @@ impl<'r> Index<'r> {
             let parent = above.last().copied();
             above.push(pages.len());
             let page = visit.page;
-            pages.push(Spot { page, parent });
+            pages.push(PagePosition { page, parent });
         }
         let ids = pages.iter().map(|spot| spot.page.id.as_str());
         let by_id = ids.zip(0..).collect();
         Self { pages, by_id }
     }
 
-    fn get(&self, id: &str) -> Option<&Spot<'r>> {
+    fn get(&self, id: &str) -> Option<&PagePosition<'r>> {
         self.by_id.get(id).map(|at| &self.pages[*at])
     }
 
-    fn parent(&self, spot: &Spot<'r>) -> Option<&'r Page> {
+    fn parent(&self, spot: &PagePosition<'r>) -> Option<&'r Page> {
         spot.parent.map(|at| self.pages[at].page)
     }
 
-    fn locate(&self, spot: &Spot<'r>) -> PageAt<'r> {
-        let up = |spot: &&Spot<'r>| spot.parent.map(|at| &self.pages[at]);
+    fn locate(&self, spot: &PagePosition<'r>) -> LocatedPage<'r> {
+        let up = |spot: &&PagePosition<'r>| spot.parent.map(|at| &self.pages[at]);
         let mut slugs: Vec<&str> = std::iter::successors(Some(spot), |spot| up(spot))
             .map(|spot| spot.page.slug.as_str())
             .collect();
         slugs.reverse();
-        PageAt {
+        LocatedPage {
             page: spot.page,
             parent: self.parent(spot),
             path: slugs.join("/"),
@@ -234,9 +234,9 @@ fn pages<'r>(before: &'r Revision, after: &'r Revision) -> Vec<PageChange<'r>> {
 /// Returns how a page of the newer revision changed, if it did.
 fn page<'r>(
     old: &Index<'r>,
-    before: Option<&Spot<'r>>,
+    before: Option<&PagePosition<'r>>,
     new: &Index<'r>,
-    after: &Spot<'r>,
+    after: &PagePosition<'r>,
     reordered: &BTreeSet<&str>,
     is_redirected: bool,
 ) -> Option<PageChange<'r>> {

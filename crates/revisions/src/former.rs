@@ -5,7 +5,7 @@
 //! - Paths are those of a site: no slash at either end, and of a redirect no extension and no `index`. Lookups are as
 //!   lenient as links are (see [`plain`](crate::path::plain)).
 //! - They are stored outside of the pages, so that a tree without any needs no space for them.
-//! - They are bounded: a page keeps its last [`PER_PAGE`]; all together take at most [`SIZE`] bytes, beyond which each
+//! - They are bounded: a page keeps its last [`MAX_PATHS_PER_PAGE`]; all together take at most [`MAX_TOTAL_BYTES`] bytes, beyond which each
 //!   page keeps fewer. Those of a deleted page are dropped.
 //! - They merge as sets and never conflict.
 
@@ -14,14 +14,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use serde::{Deserialize, Serialize};
 
 use crate::page::Page;
-use crate::three_way::pick;
+use crate::three_way::merge_values;
 
 /// Former paths of one page.
-pub const PER_PAGE: usize = 32;
+pub const MAX_PATHS_PER_PAGE: usize = 32;
 /// Bytes of all former paths.
-pub const SIZE: usize = 2 << 20;
+pub const MAX_TOTAL_BYTES: usize = 2 << 20;
 /// Bytes of one former path.
-const LENGTH: usize = 1_024;
+const MAX_PATH_BYTES: usize = 1_024;
 
 /// The former paths of pages, by the ids of the pages; those of a page are in the order in which it got them.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -60,10 +60,10 @@ impl FormerPaths {
     }
 
     /// Adds former paths: each becomes that of the last page that gains it.
-    pub fn gain(&mut self, gained: impl IntoIterator<Item = (String, String)>) {
+    pub fn add_paths(&mut self, gained: impl IntoIterator<Item = (String, String)>) {
         let gained: Vec<(String, String)> = gained
             .into_iter()
-            .filter(|(_, path)| !path.is_empty() && path.len() <= LENGTH)
+            .filter(|(_, path)| !path.is_empty() && path.len() <= MAX_PATH_BYTES)
             .collect();
         if gained.is_empty() {
             return;
@@ -84,14 +84,14 @@ impl FormerPaths {
     }
 
     /// Adds the former paths that pages had in an older revision, except for those that lead to another page by now.
-    pub(crate) fn regain(&mut self, old: &Self, is_wanted: impl Fn(&str) -> bool) {
+    pub(crate) fn restore_paths(&mut self, old: &Self, is_wanted: impl Fn(&str) -> bool) {
         let held: HashSet<&str> = self.iter().map(|(_, path)| path).collect();
         let lost = old.iter();
         let lost = lost.filter(|(page, path)| is_wanted(page) && !held.contains(path));
         let lost: Vec<(String, String)> = lost
             .map(|(page, path)| (page.to_owned(), path.to_owned()))
             .collect();
-        self.gain(lost);
+        self.add_paths(lost);
     }
 
     /// The former paths of some pages.
@@ -119,16 +119,16 @@ impl FormerPaths {
                 return false;
             };
             paths.retain(|path| path != *place);
-            keep_last(paths, PER_PAGE);
+            truncate_to_last(paths, MAX_PATHS_PER_PAGE);
             size += paths.iter().map(String::len).sum::<usize>();
             !paths.is_empty()
         });
-        let mut limit = PER_PAGE;
-        while size > SIZE && limit > 0 {
+        let mut limit = MAX_PATHS_PER_PAGE;
+        while size > MAX_TOTAL_BYTES && limit > 0 {
             limit /= 2;
             size = 0;
             self.0.retain(|_, paths| {
-                keep_last(paths, limit);
+                truncate_to_last(paths, limit);
                 size += paths.iter().map(String::len).sum::<usize>();
                 !paths.is_empty()
             });
@@ -138,14 +138,14 @@ impl FormerPaths {
     /// The former paths that two sides have, without those that either dropped.
     #[must_use]
     pub fn merge([base, ours, theirs]: [&Self; 3]) -> Self {
-        if let Some(same) = pick(&base, ours, theirs) {
+        if let Some(same) = merge_values(&base, ours, theirs) {
             return same.clone();
         }
         let pages: BTreeSet<&String> = ours.0.keys().chain(theirs.0.keys()).collect();
         let mut lists: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for page in pages {
             let [base, ours, theirs] = [base, ours, theirs].map(|side| side.of(page));
-            let paths = pick(&base, ours, theirs).map(<[String]>::to_vec);
+            let paths = merge_values(&base, ours, theirs).map(<[String]>::to_vec);
             lists.insert(
                 page.clone(),
                 paths.unwrap_or_else(|| union(base, ours, theirs)),
@@ -181,6 +181,6 @@ fn union(base: &[String], ours: &[String], theirs: &[String]) -> Vec<String> {
     kept.chain(added).cloned().collect()
 }
 
-fn keep_last(paths: &mut Vec<String>, limit: usize) {
+fn truncate_to_last(paths: &mut Vec<String>, limit: usize) {
     paths.drain(..paths.len().saturating_sub(limit));
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 #[must_use]
 pub fn moved(numbers: &[usize]) -> Vec<usize> {
     let mut moved = vec![true; numbers.len()];
-    for at in heaviest_kept(numbers, &vec![1; numbers.len()]) {
+    for at in heaviest_subsequence(numbers, &vec![1; numbers.len()]) {
         moved[at] = false;
     }
     (0..numbers.len()).filter(|at| moved[*at]).collect()
@@ -16,7 +16,7 @@ pub fn moved(numbers: &[usize]) -> Vec<usize> {
 
 /// Of each number, whether it is in none of the longest increasing subsequences.
 #[must_use]
-pub fn never_kept(numbers: &[usize]) -> Vec<bool> {
+pub fn outside_longest(numbers: &[usize]) -> Vec<bool> {
     let ones = vec![1; numbers.len()];
     let ending = heaviest(numbers, &ones);
     let highest = numbers.iter().max().copied().unwrap_or_default();
@@ -36,7 +36,7 @@ pub fn never_kept(numbers: &[usize]) -> Vec<bool> {
 
 /// The indices of the heaviest increasing subsequence, from its end.
 #[must_use]
-pub fn heaviest_kept(numbers: &[usize], weights: &[usize]) -> Vec<usize> {
+pub fn heaviest_subsequence(numbers: &[usize], weights: &[usize]) -> Vec<usize> {
     let ending = heaviest(numbers, weights);
     let mut wanted = ending.iter().max().copied().unwrap_or_default();
     let mut limit = usize::MAX;

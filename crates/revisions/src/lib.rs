@@ -43,4 +43,4 @@ pub use lines::Effort;
 pub use page::{Cover, CoverSize, Image, Implied, Layout, Page, PageFields, PageKind};
 pub use page_index::PageIndex;
 pub use path::Entry;
-pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision, Visit};
+pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision, WalkedPage};

@@ -1,7 +1,7 @@
 //! Limits of a revision and of an import.
 //!
 //! - Limits are inclusive: a value equal to its limit is allowed.
-//! - [`Limits::DEPTH`] is not a setting: every recursion over pages relies on it.
+//! - [`Limits::MAX_PAGE_DEPTH`] is not a setting: every recursion over pages relies on it.
 
 /// Bounds on content from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct Limits {
 
 impl Limits {
     /// Levels of pages: a page at the root is on level 1.
-    pub const DEPTH: usize = 10;
+    pub const MAX_PAGE_DEPTH: usize = 10;
 
     /// Entries of a table of contents that is read to be written again, regardless of the settings.
     pub const ENTRIES: usize = 1_000_000;

@@ -17,7 +17,7 @@ const LINES: usize = 400_000;
 const STEPS: u64 = 1 << 29;
 
 /// Bytes of texts that one task may compare.
-const BYTES: usize = 256 << 20;
+const MAX_COMPARED_BYTES: usize = 256 << 20;
 
 /// Remaining amount of comparison for one task, such as a merge or a response.
 #[derive(Debug, Clone)]
@@ -30,7 +30,7 @@ impl Default for Effort {
     fn default() -> Self {
         Self {
             steps: STEPS,
-            bytes: BYTES,
+            bytes: MAX_COMPARED_BYTES,
         }
     }
 }
@@ -48,7 +48,7 @@ impl Effort {
     }
 
     /// Returns true if this many lines or words may be compared in full.
-    fn takes(&mut self, count: usize) -> bool {
+    fn try_spend_steps(&mut self, count: usize) -> bool {
         let steps = (count as u64).saturating_mul(count.isqrt() as u64 + 1);
         let takes = count <= LINES && steps <= self.steps;
         if takes {
@@ -145,7 +145,7 @@ pub fn changed_lines(before: &Lines<'_>, after: &Lines<'_>, effort: &mut Effort)
     let (head, tail) = common(before, after);
     let middles = [before, after].map(|lines| head..lines.len() - tail);
     let [left, right] = middles.clone();
-    if left.is_empty() || right.is_empty() || !effort.takes(left.len() + right.len()) {
+    if left.is_empty() || right.is_empty() || !effort.try_spend_steps(left.len() + right.len()) {
         let is_same = left.is_empty() && right.is_empty();
         let change = Change {
             before: left,
@@ -167,7 +167,7 @@ pub(crate) fn changed_words(
     after: &[&str],
     effort: &mut Effort,
 ) -> Option<Vec<Change>> {
-    effort.takes(before.len() + after.len()).then(|| {
+    effort.try_spend_steps(before.len() + after.len()).then(|| {
         let mut input = InternedInput::default();
         input.update_before(before.iter().copied());
         input.update_after(after.iter().copied());

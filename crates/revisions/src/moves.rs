@@ -14,7 +14,7 @@ pub fn record(before: &Revision, after: &mut Revision) {
         Some((page.id.clone(), was.clone()))
     });
     let mut former = after.former_paths.clone();
-    former.gain(left);
+    former.add_paths(left);
     former.normalize(&pages);
     after.former_paths = former;
 }
@@ -46,7 +46,7 @@ pub fn merge([base, ours, theirs]: [&Revision; 3], merged: &mut Revision) {
         }
     }
     lost.sort_unstable();
-    former.gain(lost);
+    former.add_paths(lost);
     former.normalize(&pages);
     merged.former_paths = former;
 }

@@ -173,14 +173,14 @@ impl DerefMut for Page {
 impl Serialize for Page {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Stored<'p> {
+        struct StoredPage<'p> {
             #[serde(flatten)]
             fields: &'p PageFields,
             #[serde(skip_serializing_if = "<[Page]>::is_empty")]
             pages: &'p [Page],
         }
         let (fields, pages) = (&*self.fields, &*self.pages);
-        Stored { fields, pages }.serialize(serializer)
+        StoredPage { fields, pages }.serialize(serializer)
     }
 }
 

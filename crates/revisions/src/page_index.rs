@@ -10,13 +10,13 @@ const ROOT: u32 = u32::MAX;
 #[derive(Debug, Default)]
 pub struct PageIndex {
     /// Place of each page, in the order of the pages.
-    places: Vec<Place>,
+    places: Vec<IndexEntry>,
     /// The numbers of these places, in the order of the ids.
     by_id: Vec<u32>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct IndexEntry {
     /// The number of the place of the page above.
     above: u32,
     /// The position among its siblings.
@@ -38,7 +38,7 @@ impl PageIndex {
             };
             way.truncate(visit.depth - 1);
             let above = way.last().map_or(ROOT, |(number, _)| *number);
-            places.push(Place { above, position });
+            places.push(IndexEntry { above, position });
             way.push((number, position));
             ids.push((visit.page.id.as_str(), number));
         }

@@ -61,7 +61,7 @@ pub fn restore(
     };
     restored
         .former_paths
-        .regain(&old.former_paths, |page| wanted.contains(page));
+        .restore_paths(&old.former_paths, |page| wanted.contains(page));
     moves::record(current, &mut restored);
     Ok(restored)
 }
@@ -73,7 +73,9 @@ pub fn restore_all(current: &Revision, old: &Revision) -> Revision {
         former_paths: current.former_paths.clone(),
         ..old.clone()
     };
-    restored.former_paths.regain(&old.former_paths, |_| true);
+    restored
+        .former_paths
+        .restore_paths(&old.former_paths, |_| true);
     moves::record(current, &mut restored);
     restored
 }
@@ -84,7 +86,7 @@ fn put(forest: &mut Forest, page: &Page, parent: Option<&str>, siblings: &[Page]
         Some(node) => node.parent.clone(),
         None => parent
             .filter(|parent| forest.get(parent).is_some())
-            .filter(|parent| forest.depth(parent) < Limits::DEPTH)
+            .filter(|parent| forest.depth(parent) < Limits::MAX_PAGE_DEPTH)
             .map(ToOwned::to_owned),
     };
     let parent = parent.as_deref();
@@ -97,7 +99,7 @@ fn put(forest: &mut Forest, page: &Page, parent: Option<&str>, siblings: &[Page]
     let mut restored = page.alone();
     restored.slug = slugs.take(&page.slug);
     if !is_there {
-        let at = place(forest.children(parent), &page.id, siblings);
+        let at = restored_position(forest.children(parent), &page.id, siblings);
         forest.insert(restored, parent, at);
     } else if let Some(page) = forest.page_mut(&page.id) {
         restored.created_at = page.created_at;
@@ -106,7 +108,7 @@ fn put(forest: &mut Forest, page: &Page, parent: Option<&str>, siblings: &[Page]
 }
 
 /// Returns the position to restore a page to: after the nearest page that preceded it and still exists.
-fn place(now: &[String], id: &str, siblings: &[Page]) -> usize {
+fn restored_position(now: &[String], id: &str, siblings: &[Page]) -> usize {
     let before = siblings.iter().take_while(|sibling| sibling.id != id);
     let places = before.filter_map(|sibling| now.iter().position(|id| *id == sibling.id));
     places.last().map_or(0, |at| at + 1)

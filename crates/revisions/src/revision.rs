@@ -1,7 +1,7 @@
 //! A revision: one immutable state of a space's content, as a tree of references.
 //!
 //! - Page ids are unique in the revision, file ids too; slugs are unique among siblings; pages nest at most
-//!   [`Limits::DEPTH`] deep, which bounds every recursion over them.
+//!   [`Limits::MAX_PAGE_DEPTH`] deep, which bounds every recursion over them.
 //! - Pages are in the order of the table of contents, files in the order of their names.
 //! - [`Revision::to_bytes`] is canonical: equal revisions produce equal bytes, so a tree is addressed by its hash.
 //! - [`Revision::hashes`] lists what a revision refers to; a blob that no revision lists may be purged.
@@ -140,7 +140,7 @@ impl File {
 
 /// A page as a walk through a revision meets it.
 #[derive(Debug, Clone, Copy)]
-pub struct Visit<'r> {
+pub struct WalkedPage<'r> {
     /// The page.
     pub page: &'r Page,
     /// The page above it.
@@ -156,7 +156,10 @@ pub enum ParseRevisionError {
     #[error("not a revision: {0}")]
     Malformed(#[from] serde_json::Error),
     /// Pages nest too deep.
-    #[error("the pages of the revision nest deeper than {} levels", Limits::DEPTH)]
+    #[error(
+        "the pages of the revision nest deeper than {} levels",
+        Limits::MAX_PAGE_DEPTH
+    )]
     TooDeep,
 }
 
@@ -177,7 +180,7 @@ impl Revision {
     /// Returns an error if the bytes are not a revision, or if pages nest too deep.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ParseRevisionError> {
         let revision: Self = serde_json::from_slice(bytes)?;
-        if revision.depth() > Limits::DEPTH {
+        if revision.depth() > Limits::MAX_PAGE_DEPTH {
             return Err(ParseRevisionError::TooDeep);
         }
         Ok(revision)
@@ -199,7 +202,7 @@ impl Revision {
     }
 
     /// All pages, parents before children, in the order of the table of contents.
-    pub fn walk(&self) -> impl Iterator<Item = Visit<'_>> {
+    pub fn walk(&self) -> impl Iterator<Item = WalkedPage<'_>> {
         let mut levels = vec![(None, self.pages.iter())];
         std::iter::from_fn(move || {
             loop {
@@ -211,7 +214,7 @@ impl Revision {
                 };
                 let depth = levels.len();
                 levels.push((Some(page), page.pages.iter()));
-                return Some(Visit {
+                return Some(WalkedPage {
                     page,
                     parent,
                     depth,
@@ -225,7 +228,7 @@ impl Revision {
     pub fn paths(&self) -> Vec<(&Page, String)> {
         let mut segments: Vec<&str> = Vec::new();
         self.walk()
-            .map(|Visit { page, depth, .. }| {
+            .map(|WalkedPage { page, depth, .. }| {
                 segments.truncate(depth - 1);
                 segments.push(&page.slug);
                 (page, segments.join("/"))
@@ -258,7 +261,7 @@ impl Revision {
     pub fn path_of(&self, id: &str) -> Option<String> {
         let mut segments: Vec<&str> = Vec::new();
         let mut pages = self.walk();
-        pages.find_map(|Visit { page, depth, .. }| {
+        pages.find_map(|WalkedPage { page, depth, .. }| {
             segments.truncate(depth - 1);
             segments.push(&page.slug);
             (page.id == id).then(|| segments.join("/"))

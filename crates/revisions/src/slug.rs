@@ -11,7 +11,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::page::Page;
 use crate::path::composed;
 
-const LENGTH: usize = 100;
+const MAX_SLUG_CHARS: usize = 100;
 
 /// A slug made of any text.
 #[must_use]
@@ -30,7 +30,7 @@ pub fn slugify(text: &str) -> String {
             _ => {}
         }
     }
-    let slug: String = slug.chars().take(LENGTH).collect();
+    let slug: String = slug.chars().take(MAX_SLUG_CHARS).collect();
     match slug.trim_end_matches(['-', '.']) {
         "" => "page".to_owned(),
         slug => slug.to_owned(),
@@ -58,7 +58,7 @@ pub fn is_slug(text: &str) -> bool {
         is_allowed
     };
     !text.is_empty()
-        && text.chars().count() <= LENGTH
+        && text.chars().count() <= MAX_SLUG_CHARS
         && text.chars().all(&mut allowed)
         && !text.starts_with(['.', '-'])
         && !text.ends_with(['.', '-'])
@@ -98,7 +98,7 @@ impl Taken {
         let Some(number) = self.0.get(wanted) else {
             return (wanted.to_owned(), 2);
         };
-        let base: String = wanted.chars().take(LENGTH - 8).collect();
+        let base: String = wanted.chars().take(MAX_SLUG_CHARS - 8).collect();
         let mut number = *number;
         loop {
             let slug = format!("{base}-{number}");

@@ -60,7 +60,7 @@ impl Piece {
     /// # Errors
     ///
     /// Returns an error if they cannot be written.
-    pub fn put_beside(&self, bytes: &[u8]) -> io::Result<Self> {
+    pub fn put_in_same_spool(&self, bytes: &[u8]) -> io::Result<Self> {
         Self::put(&self.spool, bytes)
     }
 

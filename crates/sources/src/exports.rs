@@ -218,7 +218,7 @@ fn plain(source: &Source<'_>) -> Option<site::Content> {
 fn store_like(other: &Bytes, bytes: Vec<u8>) -> io::Result<Bytes> {
     Ok(match other {
         Bytes::Memory(_) => Bytes::Memory(bytes),
-        Bytes::Spooled(piece) => Bytes::Spooled(piece.put_beside(&bytes)?),
+        Bytes::Spooled(piece) => Bytes::Spooled(piece.put_in_same_spool(&bytes)?),
     })
 }
 

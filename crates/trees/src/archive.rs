@@ -30,9 +30,9 @@ const RATIO_FROM: u64 = 1 << 20;
 /// Maximum size of the entries that are inflated together with others, in bytes.
 const SMALL: u64 = 256 << 10;
 /// The most entries that are inflated together, how many of them by one thread at once, and their most bytes.
-const TOGETHER: usize = 256;
-const RUN: usize = 16;
-const BYTES: u64 = 1 << 20;
+const MAX_BATCH_ENTRIES: usize = 256;
+const ENTRIES_PER_THREAD: usize = 16;
+const MAX_BATCH_BYTES: u64 = 1 << 20;
 
 /// Bytes of all names, comments and extra fields: reading an archive holds several copies of them.
 const DIRECTORY: usize = 16 << 20;
@@ -200,14 +200,14 @@ struct Unpacking<'l, R, T> {
     /// Number of bytes that may still be inflated.
     left: u64,
     /// Entries to be inflated together, and their size.
-    small: Vec<(Place, Packed)>,
+    small: Vec<(EntryPosition, Packed)>,
     small_size: u64,
     /// Takes the path of a file, and its content.
     take: T,
 }
 
 /// Position of an entry.
-struct Place {
+struct EntryPosition {
     index: usize,
     path: String,
     compressed: u64,
@@ -298,7 +298,7 @@ where
             let compressed = raw.compressed_size().min(self.size);
             let packed = Packed::read(&mut raw);
             drop(raw);
-            let place = Place {
+            let place = EntryPosition {
                 index,
                 path,
                 compressed,
@@ -315,9 +315,9 @@ where
     }
 
     /// Inflates an entry with the next ones.
-    fn add(&mut self, place: Place, packed: Packed) -> Result<(), ArchiveError> {
+    fn add(&mut self, place: EntryPosition, packed: Packed) -> Result<(), ArchiveError> {
         let size = packed.size + packed.bytes.len() as u64;
-        if self.small.len() >= TOGETHER || self.small_size + size > BYTES {
+        if self.small.len() >= MAX_BATCH_ENTRIES || self.small_size + size > MAX_BATCH_BYTES {
             self.flush()?;
         }
         self.small_size += size;
@@ -329,7 +329,7 @@ where
     fn flush(&mut self) -> Result<(), ArchiveError> {
         let entries = std::mem::take(&mut self.small);
         self.small_size = 0;
-        let runs: Vec<_> = entries.chunks(RUN).collect();
+        let runs: Vec<_> = entries.chunks(ENTRIES_PER_THREAD).collect();
         let inflated = parallel::map(&runs, |run| {
             let mut inflater = Decompress::new(false);
             let contents = run.iter().map(|(_, packed)| packed.content(&mut inflater));
@@ -351,8 +351,8 @@ where
     }
 
     /// Inflates an entry.
-    fn alone(&mut self, place: Place) -> Result<(), ArchiveError> {
-        let Place {
+    fn alone(&mut self, place: EntryPosition) -> Result<(), ArchiveError> {
+        let EntryPosition {
             index,
             path,
             compressed,

@@ -14,7 +14,7 @@ mod weights;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::drafts::{self, Draft, What};
-use crate::head::Place;
+use crate::head::ContentsEntry;
 use crate::names::{natural_slug, of_folder};
 use crate::navigation;
 use crate::order::{Order, weight_of};
@@ -36,7 +36,7 @@ pub(crate) struct Table {
     /// Path and text of a file that described the pages, and has to stay for what else it says.
     pub kept: Option<(String, String)>,
     /// Places of the pages with a file, by id.
-    pub places: HashMap<String, Place>,
+    pub places: HashMap<String, ContentsEntry>,
     /// Weights that pages need, by id.
     pub weights: HashMap<String, Weight>,
 }
@@ -64,13 +64,13 @@ impl Outline<'_> {
             (Some(Contents::Settings { .. }), Some(pages)) => self.by_settings(pages),
             (Some(Contents::Summary { .. } | Contents::Settings { .. }) | None, _) => None,
         };
-        if let Some(table) = kept.filter(|table| self.is_found(table)) {
+        if let Some(table) = kept.filter(|table| self.reads_back_table(table)) {
             return table;
         }
         if let Some(Contents::Summary { path, .. }) = &self.revision.contents
             && !may_be_nav(path)
-            && let table = self.anew(path)
-            && self.is_found(&table)
+            && let table = self.new_summary(path)
+            && self.reads_back_table(&table)
         {
             return table;
         }
@@ -83,7 +83,7 @@ impl Outline<'_> {
         };
         Table {
             kept,
-            ..self.anew(SUMMARY)
+            ..self.new_summary(SUMMARY)
         }
     }
 
@@ -101,7 +101,7 @@ impl Outline<'_> {
     }
 
     /// Returns true if an import finds every file at its path, and the right one as the summary.
-    fn is_found(&self, table: &Table) -> bool {
+    fn reads_back_table(&self, table: &Table) -> bool {
         let summary = table.summary.as_ref().map(|(path, _)| path.as_str());
         let pages = table.places.keys().filter_map(|id| self.addresses.page(id));
         let files = self.revision.files.iter();
@@ -202,7 +202,7 @@ impl Outline<'_> {
         drafts.len() == pages.len()
             && drafts.iter().zip(pages).all(|(draft, page)| {
                 let is_page = if let What::Document(index) = draft.what {
-                    let place = Place {
+                    let place = ContentsEntry {
                         is_listed: !draft.hidden,
                         label: draft.title.clone(),
                     };
@@ -273,7 +273,7 @@ impl Outline<'_> {
     }
 
     /// Returns a new summary: one list.
-    pub(crate) fn anew(&self, path: &str) -> Table {
+    pub(crate) fn new_summary(&self, path: &str) -> Table {
         let mut table = Table::default();
         let mut text = "# Summary\n\n".to_owned();
         for visit in self.revision.walk() {
@@ -290,7 +290,7 @@ impl Outline<'_> {
     }
 
     /// Returns the line of a page in a summary, and the page's place if it needs a file.
-    fn line(&self, page: &Page, from: &str) -> (String, Option<Place>) {
+    fn line(&self, page: &Page, from: &str) -> (String, Option<ContentsEntry>) {
         if let Some(line) = self.line_alone(page) {
             return (line, None);
         }
@@ -304,7 +304,7 @@ impl Outline<'_> {
                 || (format!("- [Page]({target})"), "Page"),
                 |(line, title)| (line, title),
             );
-        let place = Place {
+        let place = ContentsEntry {
             is_listed: true,
             label: Some(label.to_owned()),
         };

@@ -97,7 +97,7 @@ impl SummaryReader<'_> {
             ..
         } in entries
         {
-            let what = self.what(target);
+            let what = self.node_kind(target);
             let title = Some(title).filter(|title| !title.is_empty());
             drafts.push(Draft {
                 title,
@@ -109,7 +109,7 @@ impl SummaryReader<'_> {
         drafts
     }
 
-    fn what(&mut self, target: Option<String>) -> What {
+    fn node_kind(&mut self, target: Option<String>) -> What {
         let Some(target) = target else {
             return What::Group(None);
         };
@@ -180,7 +180,7 @@ pub(crate) fn by_folders_in(
         let Some(path) = whole.strip_prefix(top).filter(|_| is_in(index)) else {
             continue;
         };
-        if path.split('/').count() > Limits::DEPTH {
+        if path.split('/').count() > Limits::MAX_PAGE_DEPTH {
             return Err(ImportError::TooDeep {
                 page: (*whole).to_owned(),
             });

@@ -22,7 +22,7 @@ pub enum ImportError {
         pages: usize,
     },
     /// Pages nest too deep.
-    #[error("{page:?} is nested deeper than {} levels", Limits::DEPTH)]
+    #[error("{page:?} is nested deeper than {} levels", Limits::MAX_PAGE_DEPTH)]
     TooDeep {
         /// Path or title of a page that does.
         page: String,

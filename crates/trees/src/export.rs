@@ -29,7 +29,7 @@ use quire_revisions::hash::Hash;
 use quire_revisions::limits::MAX_SETTINGS_BYTES;
 use quire_revisions::page::Page;
 use quire_revisions::path::Entry;
-use quire_revisions::revision::{Revision, Visit};
+use quire_revisions::revision::{Revision, WalkedPage};
 use quire_revisions::slug::Taken;
 
 /// Why a page of the tree has an address.
@@ -201,20 +201,20 @@ impl<'r> Outline<'r> {
             linked: HashSet::new(),
             linked_in_tree: HashSet::new(),
         };
-        for Visit { page, .. } in revision.walk() {
+        for WalkedPage { page, .. } in revision.walk() {
             if let Some(href) = page.href.as_deref()
                 && let Some(("page", id, _)) = reference(href)
             {
                 // The href of an imported page keeps no spelling, so its source has to do.
                 let is_in_tree = page.source.is_some() && addresses.is_unwritten(href);
-                outline.note(id, is_in_tree);
+                outline.record_link(id, is_in_tree);
             }
         }
         outline
     }
 
     /// Notes a link to a page.
-    fn note(&mut self, id: &str, is_in_tree: bool) {
+    fn record_link(&mut self, id: &str, is_in_tree: bool) {
         let linked = if is_in_tree {
             &mut self.linked_in_tree
         } else {
@@ -233,7 +233,7 @@ impl<'r> Outline<'r> {
         let from = self.addresses.page(&page.id).expect(ADDRESSED);
         let express = |destination: &str| {
             if let Some(("page", id, _)) = reference(destination) {
-                self.note(id, self.addresses.names_unwritten(from, destination));
+                self.record_link(id, self.addresses.names_unwritten(from, destination));
             }
             self.addresses.express_in_tree(from, destination)
         };

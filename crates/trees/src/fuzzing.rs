@@ -90,7 +90,7 @@ fn say(entries: &[summary::Entry]) -> Vec<(&str, Option<&str>, usize)> {
 /// Writes entries as an export does; whether each reads back.
 fn write(entries: &[summary::Entry], depth: usize, lines: &mut String) -> bool {
     // Headings, items and the list of the deepest item.
-    assert!(entries.is_empty() || depth <= Limits::DEPTH + 1);
+    assert!(entries.is_empty() || depth <= Limits::MAX_PAGE_DEPTH + 1);
     let mut plain = true;
     for entry in entries {
         let title = summary::escape(&entry.title);

@@ -20,7 +20,7 @@ use quire_revisions::slug::Taken;
 
 /// A page's place in the table of contents.
 #[derive(Debug, Clone, Default)]
-pub struct Place {
+pub struct ContentsEntry {
     /// True if the table lists the page; an unlisted page is hidden.
     pub(crate) is_listed: bool,
     /// The page's label in the table: the title of a page without an explicit one.
@@ -41,7 +41,7 @@ pub(crate) struct Writer<'a> {
     pub addresses: &'a Addresses<'a>,
     pub page: &'a Page,
     pub path: &'a str,
-    pub place: &'a Place,
+    pub place: &'a ContentsEntry,
 }
 
 impl Writer<'_> {
@@ -63,11 +63,11 @@ impl Writer<'_> {
         let rest = rest.unwrap_or_default();
         let is_natural = slugs.next(&self.natural_slug(&rest)) == page.slug;
         let slug = (!is_natural).then(|| page.slug.clone());
-        self.anew(body, slug, rest)
+        self.new_file(body, slug, rest)
     }
 
     /// Returns the head of the file the page was read from, or `None` if an export would write the same.
-    pub(crate) fn to_keep(
+    pub(crate) fn head_to_store(
         &self,
         file: &str,
         front_matter: &FrontMatter,
@@ -98,7 +98,7 @@ impl Writer<'_> {
             _ => front_matter::is_canonical(file, front_matter),
         };
         let slug = front_matter.slug.clone();
-        let is_anew = || self.anew(body, slug, front_matter.rest.clone()) == file;
+        let is_anew = || self.new_file(body, slug, front_matter.rest.clone()) == file;
         let is_canonical = is_simple && is_anew();
         (!is_canonical).then(|| head.to_owned())
     }
@@ -109,7 +109,7 @@ impl Writer<'_> {
         let titled = title::read(text, read.title.as_deref());
         titled.body(text) == body
             && self.title_of(&titled) == self.page.title
-            && self.wanted(&read, slugs) == read
+            && self.corrected_front_matter(&read, slugs) == read
     }
 
     /// The slug of the page if its front matter, of which these are the other lines, names none.
@@ -126,7 +126,7 @@ impl Writer<'_> {
     }
 
     /// Returns the front matter with every field that contradicts the page replaced, except for the title.
-    fn wanted(&self, read: &FrontMatter, slugs: &Taken) -> FrontMatter {
+    fn corrected_front_matter(&self, read: &FrontMatter, slugs: &Taken) -> FrontMatter {
         let page = self.page;
         let anew = self.front_matter(None, Some(page.slug.clone()), read.rest.clone());
         let slug = match &read.slug {
@@ -171,7 +171,7 @@ impl Writer<'_> {
         let whole = [head, body].concat();
         let (read, text, _) = front_matter::read(&whole);
         let (block, heading) = head.split_at_checked(whole.len() - text.len())?;
-        let wanted = self.wanted(&read, slugs);
+        let wanted = self.corrected_front_matter(&read, slugs);
         let title = &self.page.title;
         let said = FrontMatter {
             title: Some(title.clone()),
@@ -199,7 +199,7 @@ impl Writer<'_> {
     }
 
     /// Returns the file of a page without a head.
-    fn anew(&self, body: &str, slug: Option<String>, rest: String) -> String {
+    fn new_file(&self, body: &str, slug: Option<String>, rest: String) -> String {
         let (title, text) = title::write(&self.page.title, body);
         front_matter::write(&self.front_matter(title, slug, rest), &text)
     }

@@ -56,9 +56,9 @@ use quire_revisions::spool::{Spooled, TreeFile};
 use sorted::Sorted;
 
 pub use formats::check_formats;
-pub use kept::Unread;
+pub use kept::UnreadPaths;
 pub use layout::Tree;
-pub use others::Others;
+pub use others::RecognizableContent;
 pub use unknown::UnknownSyntax;
 
 pub use crate::error::ImportError;
@@ -118,15 +118,15 @@ pub fn import(
     new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
-    let others = Others::new(base, base);
-    import_beside(tree.into(), base, &others, limits, new_id, now)
+    let others = RecognizableContent::new(base, base);
+    import_with_others(tree.into(), base, &others, limits, new_id, now)
 }
 
 /// Imports a tree on top of `base`, recognizing what else the content has.
-pub fn import_beside(
+pub fn import_with_others(
     mut tree: Tree,
     base: &Revision,
-    others: &Others<'_>,
+    others: &RecognizableContent<'_>,
     limits: &Limits,
     new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
@@ -188,7 +188,7 @@ pub fn import_beside(
     let declaring = declaring.map(|document| (&*document.path, document.rest()));
     let redirected = redirects::find(redirects, declaring, &revision, sorted.layout);
     remarks.extend(redirected.remarks());
-    revision.former_paths.gain(redirected.former);
+    revision.former_paths.add_paths(redirected.former);
     moves::normalize(&mut revision);
     let linked = builder.link(&mut revision, &documents, has_rules, &mut output, limits)?;
     revision.contents = Some(match pages {
@@ -203,7 +203,7 @@ pub fn import_beside(
             &mut output.blobs,
         ),
     });
-    builder.keep_times(&mut revision);
+    builder.restore_times(&mut revision);
     let mut unknown = sorted.unknown_syntax.listed();
     unknown.extend(linked.unknown);
 
@@ -323,7 +323,7 @@ fn contents(
     let addresses = Addresses::of(revision);
     let mut outline = Outline::new(revision, &addresses);
     outline.linked.extend(linked.pages.iter().cloned());
-    let (_, anew) = outline.anew(path).summary.unwrap_or_default();
+    let (_, anew) = outline.new_summary(path).summary.unwrap_or_default();
     Contents::Summary {
         path: path.clone(),
         text: (anew != *text).then(|| blobs::put(blobs, text.clone().into_bytes())),
@@ -340,7 +340,7 @@ fn check(revision: &Revision, limits: &Limits) -> Result<(), ImportError> {
                 .unwrap_or(&visit.page.title)
                 .clone()
         };
-        if visit.depth > Limits::DEPTH {
+        if visit.depth > Limits::MAX_PAGE_DEPTH {
             return Err(ImportError::TooDeep { page: page() });
         }
         if index >= limits.pages {

@@ -19,7 +19,7 @@ use quire_revisions::revision::Category;
 use quire_revisions::spool::TreeFile;
 
 /// Bytes of a file that describes a category.
-const SIZE: usize = 64 << 10;
+const MAX_CATEGORY_BYTES: usize = 64 << 10;
 
 /// Order of pages and folders.
 #[derive(Default)]
@@ -94,7 +94,7 @@ pub(crate) fn categories(files: &[TreeFile]) -> io::Result<BTreeMap<String, Cate
             continue;
         }
         let bytes = bytes.read()?;
-        if let Some(category) = read(name, &bytes[..bytes.len().min(SIZE)]) {
+        if let Some(category) = read(name, &bytes[..bytes.len().min(MAX_CATEGORY_BYTES)]) {
             found.insert(path::folder(path).to_owned(), category);
         }
     }

@@ -18,7 +18,7 @@ use quire_links::address::{Addresses, Target};
 use quire_links::front_matter::keys::lines_of;
 use quire_links::front_matter::{self, Value};
 use quire_links::layout::Layout;
-use quire_revisions::former::{PER_PAGE, SIZE};
+use quire_revisions::former::{MAX_PATHS_PER_PAGE, MAX_TOTAL_BYTES};
 use quire_revisions::path::{self, plain};
 use quire_revisions::revision::Revision;
 use quire_revisions::slug::is_slug;
@@ -26,7 +26,7 @@ use quire_revisions::slug::is_slug;
 /// Keys of front matter with addresses that lead to the page; those after the aliases are its own.
 const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
 /// Maximum number of them that are aliases.
-const ALIASES: usize = 2;
+const MAX_ALIASES: usize = 2;
 
 /// Redirects that lead to another one, one after the other.
 const CHAIN: usize = 8;
@@ -276,7 +276,7 @@ fn bounded(former: Vec<(String, String)>, own: usize) -> Vec<(String, String)> {
         let count = counts.entry(page.clone()).or_default();
         *count += 1;
         size += path.len();
-        *count <= PER_PAGE && size <= SIZE
+        *count <= MAX_PATHS_PER_PAGE && size <= MAX_TOTAL_BYTES
     };
     let former = former.into_iter().enumerate();
     let mut former: Vec<_> = former.filter(|(_, one)| fits(one)).collect();
@@ -316,7 +316,7 @@ fn of_page(rest: &str, layout: Layout) -> Vec<Declared> {
     let declared = declared.filter(|(_, key)| rest.contains(key));
     let values = declared.filter_map(|(at, key)| {
         let value = front_matter::read_value(rest, key)?;
-        Some((at >= ALIASES, value))
+        Some((at >= MAX_ALIASES, value))
     });
     let addresses = values.flat_map(|(is_own, value)| {
         let items = match value {

@@ -240,7 +240,7 @@ impl Reader<'_> {
 
     fn open(&mut self, opened_by: OpenedBy, title: &str) -> Result<(), Unreadable> {
         // One level more than pages may nest, since the deepest page may have an empty list.
-        if self.levels.len() > Limits::DEPTH + 1 {
+        if self.levels.len() > Limits::MAX_PAGE_DEPTH + 1 {
             return Err(Unreadable::TooDeep(title.to_owned()));
         }
         self.levels.push(Level {

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::check::{self, Checked, Problem, conflict, problem};
-use super::{Change, CreatePage, DESCRIPTION, Patch, Position, TITLE, UpdatePage};
+use super::{
+    Change, CreatePage, MAX_DESCRIPTION_CHARS, MAX_TITLE_CHARS, Patch, Position, UpdatePage,
+};
 use quire_links::address::syntax::reference;
 use quire_links::front_matter;
 use quire_revisions::blobs::{NewBlobs, put};
@@ -117,7 +119,7 @@ impl<'a> Editor<'a> {
                 format!("would exceed the limit of {} pages", self.limits.pages),
             );
         }
-        check::line("title", &create.title, TITLE)?;
+        check::line("title", &create.title, MAX_TITLE_CHARS)?;
         let parent = create.parent.as_deref();
         let at = self.index(parent, &create.position, None)?;
         self.fits(parent, 1)?;
@@ -185,7 +187,7 @@ impl<'a> Editor<'a> {
         let node = self.known(&id, "id")?;
         let (kind, parent) = (node.page.kind, node.parent.clone());
         if let Some(title) = &title {
-            check::line("title", title, TITLE)?;
+            check::line("title", title, MAX_TITLE_CHARS)?;
         }
         let slug = slug
             .map(|slug| self.free_slug(parent.as_deref(), &slug, Some(&id)))
@@ -197,7 +199,7 @@ impl<'a> Editor<'a> {
             check::line("icon", text, ICON)?;
         }
         if let Patch::Set(text) = &description {
-            check::length("description", text, DESCRIPTION)?;
+            check::length("description", text, MAX_DESCRIPTION_CHARS)?;
         }
         if let Some(variables) = &update.variables {
             check::variables(variables.keys())?;
@@ -349,12 +351,12 @@ impl<'a> Editor<'a> {
 
     fn fits(&self, parent: Option<&str>, height: usize) -> Checked {
         let depth = parent.map_or(0, |parent| self.forest.depth(parent));
-        if depth + height > Limits::DEPTH {
+        if depth + height > Limits::MAX_PAGE_DEPTH {
             return problem(
                 "parent",
                 format!(
                     "is so deep that pages would nest deeper than {} levels",
-                    Limits::DEPTH
+                    Limits::MAX_PAGE_DEPTH
                 ),
             );
         }

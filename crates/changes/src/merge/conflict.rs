@@ -284,7 +284,7 @@ impl<'a> Conflicts<'a> {
         self.found.push(conflict);
     }
 
-    pub(super) fn found(&mut self) -> &mut Vec<Conflict> {
+    pub(super) fn conflicts_mut(&mut self) -> &mut Vec<Conflict> {
         &mut self.found
     }
 }

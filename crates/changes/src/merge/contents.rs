@@ -14,7 +14,7 @@ use quire_revisions::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use quire_revisions::hash::Hash;
 use quire_revisions::lines::Effort;
 use quire_revisions::revision::{Category, Contents};
-use quire_revisions::three_way::pick;
+use quire_revisions::three_way::merge_values;
 
 /// Properties of folders, by their paths.
 type Categories = BTreeMap<String, Category>;
@@ -25,7 +25,7 @@ pub(super) fn merge(
     blobs: &mut NewBlobs,
     effort: &mut Effort,
 ) -> Result<Option<Contents>, MissingBlob> {
-    if let Some(contents) = pick(&base, ours, theirs) {
+    if let Some(contents) = merge_values(&base, ours, theirs) {
         return Ok(contents.cloned());
     }
     for side in [theirs, ours] {
@@ -54,12 +54,12 @@ pub(super) fn merge(
     };
     let base = summary(base);
     let old = base.map(|(path, _)| path);
-    let path = match pick(&old, Some(ours.0), Some(theirs.0)) {
+    let path = match merge_values(&old, Some(ours.0), Some(theirs.0)) {
         Some(Some(path)) => path,
         _ => ours.0.min(theirs.0),
     };
     let old = base.and_then(|(_, text)| text);
-    let text = match pick(&old, ours.1, theirs.1) {
+    let text = match merge_values(&old, ours.1, theirs.1) {
         Some(text) => text,
         None if !effort.has_bytes() => ours.1.max(theirs.1),
         None => {
@@ -108,7 +108,7 @@ fn unite_categories(
     let united = folders.into_iter().filter_map(|folder| {
         let old = base.and_then(|base| base.get(folder));
         let (ours, theirs) = (ours.get(folder), theirs.get(folder));
-        let category = pick(&old, ours, theirs).unwrap_or_else(|| {
+        let category = merge_values(&old, ours, theirs).unwrap_or_else(|| {
             if rank(ours) < rank(theirs) {
                 theirs
             } else {

@@ -12,7 +12,7 @@ use quire_revisions::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use quire_revisions::hash::Hash;
 use quire_revisions::lines::Effort;
 use quire_revisions::page::{Implied, Page, PageFields};
-use quire_revisions::three_way::pick;
+use quire_revisions::three_way::merge_values;
 
 /// One page on three sides; without a base, both sides added it.
 pub(super) struct Fields<'a, 'r> {
@@ -103,7 +103,7 @@ impl<'r> Fields<'_, 'r> {
         parse: fn(&str) -> Option<T>,
     ) -> T {
         let (base, ours, theirs) = (self.base.map(field), field(self.ours), field(self.theirs));
-        if let Some(Some(value)) = pick(&base, Some(ours), Some(theirs)) {
+        if let Some(Some(value)) = merge_values(&base, Some(ours), Some(theirs)) {
             return value.clone();
         }
         let values = [base.and_then(show), show(ours), show(theirs)];
@@ -128,7 +128,7 @@ impl<'r> Fields<'_, 'r> {
         let mut merged = BTreeMap::new();
         for name in names {
             let [base, ours, theirs] = sides.map(|side| side.get(name));
-            let value = pick(&base, ours, theirs).map(Option::<&String>::cloned);
+            let value = merge_values(&base, ours, theirs).map(Option::<&String>::cloned);
             let value = value.unwrap_or_else(|| {
                 let values = [base, ours, theirs].map(|side| side.cloned().map(Value::Plain));
                 match self.settle(About::Field("variables"), Some(name), values)? {
@@ -163,7 +163,7 @@ impl<'r> Fields<'_, 'r> {
     ) -> Result<Option<Hash>, MissingBlob> {
         let old = self.base.and_then(|base| base.body);
         let (ours, theirs) = (self.ours.body, self.theirs.body);
-        if let Some(body) = pick(&old, ours, theirs) {
+        if let Some(body) = merge_values(&old, ours, theirs) {
             return Ok(body);
         }
         let base = self.base.is_some().then_some(Value::Text(old));
@@ -192,14 +192,14 @@ impl<'r> Fields<'_, 'r> {
     fn implied(&self) -> Implied {
         let base = self.base.map(|base| base.implied);
         let (ours, theirs) = (self.ours.implied, self.theirs.implied);
-        let picked = pick(&base, Some(ours), Some(theirs)).flatten();
+        let picked = merge_values(&base, Some(ours), Some(theirs)).flatten();
         picked.unwrap_or(theirs)
     }
 
     /// Times never conflict.
     fn time(&self, time: fn(&Page) -> i64, both: fn(i64, i64) -> i64) -> i64 {
         let (ours, theirs) = (time(self.ours), time(self.theirs));
-        pick(&self.base.map(time), Some(ours), Some(theirs))
+        merge_values(&self.base.map(time), Some(ours), Some(theirs))
             .flatten()
             .unwrap_or_else(|| both(ours, theirs))
     }

@@ -9,7 +9,7 @@ use super::text::TextMerge;
 use quire_links::front_matter;
 use quire_revisions::lines::Effort;
 use quire_revisions::page::Page;
-use quire_revisions::three_way::pick;
+use quire_revisions::three_way::merge_values;
 use quire_trees::title;
 
 /// The head of a file, or the lines of its front matter that are not fields, if an export writes the head anyway.
@@ -34,7 +34,7 @@ impl Written {
         theirs: &Self,
         effort: &mut Effort,
     ) -> Option<Self> {
-        if let Some(Some(same)) = pick(&base, Some(ours), Some(theirs)) {
+        if let Some(Some(same)) = merge_values(&base, Some(ours), Some(theirs)) {
             return Some(same.clone());
         }
         let none = Self::default();
@@ -49,7 +49,7 @@ impl Written {
             }
         }
         let [before, here, there] = [base, ours, theirs].map(Self::rest);
-        let rest = match pick(&before, here.clone(), there.clone()) {
+        let rest = match merge_values(&before, here.clone(), there.clone()) {
             Some(rest) => rest,
             None => TextMerge::new(&before, &here, &there, effort)
                 .merged()

@@ -12,7 +12,7 @@
 use std::collections::HashMap;
 
 use super::Side;
-use quire_revisions::increasing::{heaviest_kept, never_kept};
+use quire_revisions::increasing::{heaviest_subsequence, outside_longest};
 
 /// Pairs of siblings that are compared. Beyond, two reorders are a contradiction.
 const PAIRS: usize = 1 << 27;
@@ -22,7 +22,7 @@ pub(super) struct Siblings<'a> {
     /// Those that both sides have.
     shared: Vec<Shared<'a>>,
     /// Those that one side alone has, with the places that they come to.
-    alone: [Vec<Alone<'a>>; 2],
+    alone: [Vec<UnsharedSibling<'a>>; 2],
     /// Those that no side has here.
     new: Vec<&'a str>,
 }
@@ -36,7 +36,7 @@ struct Shared<'a> {
 }
 
 /// A sibling that one side alone has, and how many shared ones come before it there.
-struct Alone<'a> {
+struct UnsharedSibling<'a> {
     id: &'a str,
     before: usize,
 }
@@ -73,7 +73,7 @@ impl<'a> Siblings<'a> {
             let mut places: Vec<usize> = shared.iter().map(|item| item.sides[side]).collect();
             places.sort_unstable();
             let before = |place| places.partition_point(|other| *other < place);
-            let alone = alone.into_iter().map(|(place, id)| Alone {
+            let alone = alone.into_iter().map(|(place, id)| UnsharedSibling {
                 id,
                 before: before(place),
             });
@@ -113,7 +113,7 @@ impl<'a> Siblings<'a> {
         });
         let must = [0, 1].map(|side| {
             let mut must = vec![false; self.shared.len()];
-            for (index, never) in orders[side].iter().zip(never_kept(&places[side])) {
+            for (index, never) in orders[side].iter().zip(outside_longest(&places[side])) {
                 must[*index] = never;
             }
             must
@@ -125,7 +125,7 @@ impl<'a> Siblings<'a> {
                 .map(|index| order.len() + 1 + usize::from(other[*index]))
                 .collect();
             let mut moved = vec![true; self.shared.len()];
-            for at in heaviest_kept(&places[side], &weights) {
+            for at in heaviest_subsequence(&places[side], &weights) {
                 moved[order[at]] = false;
             }
             moved
@@ -281,7 +281,7 @@ impl<'a> Siblings<'a> {
             leaders.push(leader);
         }
         let mut followers: HashMap<usize, Vec<&'a str>> = HashMap::new();
-        for Alone { id, before } in &self.alone[side] {
+        for UnsharedSibling { id, before } in &self.alone[side] {
             followers.entry(leaders[*before]).or_default().push(*id);
         }
         followers

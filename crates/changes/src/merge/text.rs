@@ -12,7 +12,7 @@ use std::ops::Range;
 
 use super::Take;
 use quire_revisions::lines::{Change, Effort, LineEnd, Lines, changed_lines, split_end};
-use quire_revisions::three_way::pick;
+use quire_revisions::three_way::merge_values;
 
 /// Three versions of a text, merged as far as they go together.
 #[derive(Debug, Clone)]
@@ -267,7 +267,7 @@ impl<'t> TextMerge<'t> {
 /// The end of a line that both sides have: whether there is one, and which, are merged separately.
 fn merged_end<'e>(before: Option<&'e str>, ours: &'e str, theirs: &'e str) -> &'e str {
     let has_end = |end: &str| !end.is_empty();
-    let is_ended = pick(
+    let is_ended = merge_values(
         &before.map(has_end),
         Some(has_end(ours)),
         Some(has_end(theirs)),
@@ -275,7 +275,7 @@ fn merged_end<'e>(before: Option<&'e str>, ours: &'e str, theirs: &'e str) -> &'
     if is_ended.flatten() == Some(false) {
         return "";
     }
-    let changed = pick(&before, Some(ours), Some(theirs)).flatten();
+    let changed = merge_values(&before, Some(ours), Some(theirs)).flatten();
     let either = || [ours, theirs].into_iter().min_by_key(|end| rank(end));
     let end = changed.filter(|end| has_end(end)).or_else(either);
     end.unwrap_or_default()

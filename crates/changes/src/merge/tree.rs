@@ -12,7 +12,7 @@ use quire_revisions::lines::Effort;
 use quire_revisions::page::Page;
 use quire_revisions::revision::Revision;
 use quire_revisions::slug::make_unique;
-use quire_revisions::three_way::pick;
+use quire_revisions::three_way::merge_values;
 
 /// Merges the pages. If there are conflicts, the result is meaningless.
 pub(super) fn merge(
@@ -47,13 +47,13 @@ pub(super) fn merge(
     }
     tree.rehome(&mut survivors);
     tree.check_parents(&ids, &survivors);
-    if tree.conflicts.found().is_empty() {
-        tree.check_places(&ids, &survivors);
+    if tree.conflicts.conflicts_mut().is_empty() {
+        tree.check_nesting_and_cycles(&ids, &survivors);
     }
     let mut beneath = tree.arrange(&ids, &survivors);
     tree.name_conflicts();
     let blobs = tree.blobs;
-    if !conflicts.found().is_empty() {
+    if !conflicts.conflicts_mut().is_empty() {
         return Ok((Vec::new(), blobs));
     }
     let mut pages = assemble(beneath.remove(&None), &mut beneath, &mut survivors);
@@ -105,7 +105,7 @@ impl<'r> Pages<'r> {
     }
 
     /// A page without those beneath it, and the page above it.
-    fn place(&self, id: &str) -> Option<(Page, Option<&str>)> {
+    fn page_and_parent(&self, id: &str) -> Option<(Page, Option<&str>)> {
         let node = self.get(id)?;
         Some((node.page.alone(), node.parent))
     }
@@ -138,7 +138,7 @@ struct Survivor {
 type Survivors = HashMap<String, Survivor>;
 
 /// The children of each page, in order.
-type Beneath = HashMap<Option<String>, Vec<String>>;
+type ChildrenByParent = HashMap<Option<String>, Vec<String>>;
 
 impl<'p> Tree<'_, '_, 'p> {
     /// Merges one page; `None` if it is deleted.
@@ -158,7 +158,7 @@ impl<'p> Tree<'_, '_, 'p> {
             }
             (base, Some(ours), Some(theirs)) => {
                 let (ours_parent, theirs_parent) = (ours.parent, theirs.parent);
-                let picked = pick(
+                let picked = merge_values(
                     &base.map(|base| base.parent),
                     Some(ours_parent),
                     Some(theirs_parent),
@@ -167,7 +167,7 @@ impl<'p> Tree<'_, '_, 'p> {
                     ours_parent
                 } else {
                     // Moves that do not go together with others can be settled, too.
-                    let conflict = place(id, &self.base, &self.ours, &self.theirs);
+                    let conflict = move_conflict(id, &self.base, &self.ours, &self.theirs);
                     let side = self.conflicts.settled(&conflict).and_then(Resolution::side);
                     let settled = side.map(|side| side.of([ours_parent, theirs_parent]));
                     settled.or(picked.flatten()).unwrap_or_else(|| {
@@ -229,7 +229,8 @@ impl<'p> Tree<'_, '_, 'p> {
             let parent = survivor.parent.as_ref()?;
             let is_settled = self.settled.contains(id) || self.settled.contains(parent);
             (is_settled && !survivors.contains_key(parent)).then(|| {
-                let above = std::iter::successors(Some(parent.clone()), up).take(Limits::DEPTH);
+                let above =
+                    std::iter::successors(Some(parent.clone()), up).take(Limits::MAX_PAGE_DEPTH);
                 let home = above.skip(1).find(|id| survivors.contains_key(id));
                 (id.clone(), home)
             })
@@ -252,7 +253,7 @@ impl<'p> Tree<'_, '_, 'p> {
             .collect();
         let known: HashSet<String> = self
             .conflicts
-            .found()
+            .conflicts_mut()
             .iter()
             .filter_map(|conflict| conflict.page.clone())
             .collect();
@@ -263,7 +264,7 @@ impl<'p> Tree<'_, '_, 'p> {
     }
 
     /// Reports pages that would be their own descendants, or nested too deep.
-    fn check_places(&mut self, ids: &[String], survivors: &Survivors) {
+    fn check_nesting_and_cycles(&mut self, ids: &[String], survivors: &Survivors) {
         let above = |id: &String| {
             survivors
                 .get(id)
@@ -275,19 +276,20 @@ impl<'p> Tree<'_, '_, 'p> {
         };
         let mut blamed = BTreeSet::new();
         for id in ids.iter().filter(|id| survivors.contains_key(*id)) {
-            let way = || std::iter::successors(Some(id.clone()), above).take(Limits::DEPTH + 1);
-            if way().count() > Limits::DEPTH {
+            let way =
+                || std::iter::successors(Some(id.clone()), above).take(Limits::MAX_PAGE_DEPTH + 1);
+            if way().count() > Limits::MAX_PAGE_DEPTH {
                 blamed.insert(way().find(moved).unwrap_or_else(|| id.clone()));
             }
         }
         for id in blamed {
             self.conflicts
-                .push(place(&id, &self.base, &self.ours, &self.theirs));
+                .push(move_conflict(&id, &self.base, &self.ours, &self.theirs));
         }
     }
 
     /// Orders the siblings.
-    fn arrange(&mut self, ids: &[String], survivors: &Survivors) -> Beneath {
+    fn arrange(&mut self, ids: &[String], survivors: &Survivors) -> ChildrenByParent {
         let mut beneath: HashMap<Option<&str>, Vec<&str>> = HashMap::new();
         let mut parents = Vec::new();
         for id in ids {
@@ -304,7 +306,7 @@ impl<'p> Tree<'_, '_, 'p> {
             let created_at = survivors.get(id).map(|survivor| survivor.page.created_at);
             (created_at, id.to_owned())
         };
-        let mut arranged = Beneath::with_capacity(parents.len());
+        let mut arranged = ChildrenByParent::with_capacity(parents.len());
         for parent in parents {
             let [base, ours, theirs] =
                 [&self.base, &self.ours, &self.theirs].map(|side| side.children(parent));
@@ -333,13 +335,13 @@ impl<'p> Tree<'_, '_, 'p> {
             theirs: text(&self.theirs),
             ..Conflict::default()
         }
-        .among(&[&self.base, &self.ours, &self.theirs].map(|side| side.place(id)))
+        .among(&[&self.base, &self.ours, &self.theirs].map(|side| side.page_and_parent(id)))
     }
 
     /// Adds the paths of their pages to the conflicts.
     fn name_conflicts(&mut self) {
         let sides = [&self.ours, &self.theirs, &self.base];
-        for conflict in self.conflicts.found() {
+        for conflict in self.conflicts.conflicts_mut() {
             let path = |id: &String| sides.into_iter().find_map(|side| side.path(id));
             conflict.path = conflict.page.as_ref().and_then(path);
         }
@@ -355,7 +357,7 @@ fn alone(node: Node<'_>) -> Survivor {
 
 fn assemble(
     order: Option<Vec<String>>,
-    beneath: &mut Beneath,
+    beneath: &mut ChildrenByParent,
     survivors: &mut Survivors,
 ) -> Vec<Page> {
     let order = order.unwrap_or_default();
@@ -370,7 +372,7 @@ fn assemble(
 }
 
 /// The conflict of a page moved to different parents. The root is not a page and has no title.
-fn place(id: &str, base: &Pages<'_>, ours: &Pages<'_>, theirs: &Pages<'_>) -> Conflict {
+fn move_conflict(id: &str, base: &Pages<'_>, ours: &Pages<'_>, theirs: &Pages<'_>) -> Conflict {
     let parent = |side: &Pages<'_>| {
         let parent = side.get(id)?.parent?;
         Some(Value::Plain(side.get(parent)?.page.title.clone()))

@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
-use super::{Item, Side, Update, What, snapshot};
+use super::{Item, ItemKind, Side, Update, snapshot};
 use quire_links::address::Addresses;
 use quire_revisions::forest::Forest;
 use quire_revisions::page::{Implied, Page, PageFields};
@@ -112,7 +112,7 @@ pub fn since_export(exported: &Revision, mut update: Update) -> (Revision, Updat
     // Entries of a summary are no files.
     update.renamed.retain(|renamed| {
         let Item { path, what } = &renamed.to;
-        is_markdown(path) || matches!(what, What::File(_))
+        is_markdown(path) || matches!(what, ItemKind::File(_))
     });
     (base, update)
 }

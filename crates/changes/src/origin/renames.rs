@@ -18,7 +18,7 @@ use quire_revisions::lines::Effort;
 use quire_revisions::page::{Page, PageKind};
 use quire_revisions::path::{folder, is_markdown, name};
 use quire_revisions::revision::{File, Revision};
-use quire_trees::import::Others;
+use quire_trees::import::RecognizableContent;
 
 /// Pages of the old tree that may share a line; lines that are more common are ignored.
 const COMMON: usize = 32;
@@ -35,7 +35,7 @@ pub(super) fn find(
     base: &Revision,
     base_blobs: &dyn Blobs,
     new: &Revision,
-    (new_blobs, others): (&dyn Blobs, &Others<'_>),
+    (new_blobs, others): (&dyn Blobs, &RecognizableContent<'_>),
 ) -> Result<HashMap<String, String>, MissingBlob> {
     let mut effort = Effort::default();
     let old_pages = candidates(base, new, base_blobs, &mut effort)?;
@@ -267,7 +267,7 @@ fn folders(
 fn files(
     base: &Revision,
     new: &Revision,
-    others: &Others<'_>,
+    others: &RecognizableContent<'_>,
     sources: &mut HashMap<String, String>,
 ) {
     let [old, new] = [(base, new), (new, base)].map(|(revision, other)| {

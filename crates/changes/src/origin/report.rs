@@ -2,7 +2,7 @@
 
 use super::{Renamed, Sides, Update};
 use crate::merge::{Conflict, Merge};
-use quire_revisions::compare::{Changed, PageAt, PageChange, compare};
+use quire_revisions::compare::{Changed, LocatedPage, PageChange, compare};
 use quire_revisions::page::Page;
 use quire_revisions::revision::{File, Revision};
 use quire_trees::remark::Remark;
@@ -32,12 +32,12 @@ pub struct Item {
     /// The path in the origin: in the new snapshot, or in the old one if it was removed.
     pub path: String,
     /// Page or file in quire.
-    pub what: What,
+    pub what: ItemKind,
 }
 
 /// Page or file of an item in quire.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum What {
+pub enum ItemKind {
     /// A page, by id.
     Page(String),
     /// A file, by id.
@@ -57,7 +57,7 @@ impl Item {
     fn page(page: &Page) -> Self {
         Self {
             path: page.source.clone().unwrap_or_default(),
-            what: What::Page(page.id.clone()),
+            what: ItemKind::Page(page.id.clone()),
         }
     }
 
@@ -65,7 +65,7 @@ impl Item {
         let source = file.source.as_ref().unwrap_or(&file.name);
         Self {
             path: source.clone(),
-            what: What::File(file.id.clone()),
+            what: ItemKind::File(file.id.clone()),
         }
     }
 }
@@ -100,7 +100,7 @@ pub(super) fn report(sides: &Sides<'_>, update: &Update, merge: &Merge) -> Repor
     };
     let comparison = compare(sides.base.revision, sides.theirs.revision);
     for change in &comparison.pages {
-        let page = |at: &Option<PageAt<'_>>| at.as_ref().map(|at| Item::page(at.page));
+        let page = |at: &Option<LocatedPage<'_>>| at.as_ref().map(|at| Item::page(at.page));
         match (page(&change.before), page(&change.after)) {
             (None, Some(item)) => report.added.push(item),
             (Some(_), Some(item)) if is_changed(change) => report.changed.push(item),

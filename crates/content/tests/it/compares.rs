@@ -23,7 +23,7 @@ fn outline(comparison: &Comparison<'_>) -> String {
     }
     let mut text = String::new();
     for page in &comparison.pages {
-        let path = |at: &Option<quire_content::compare::PageAt<'_>>| {
+        let path = |at: &Option<quire_content::compare::LocatedPage<'_>>| {
             at.as_ref()
                 .map_or_else(|| "-".to_owned(), |at| at.path.clone())
         };
@@ -321,7 +321,7 @@ proptest! {
     }
 
     #[test]
-    fn what_did_not_change_is_not_told((before, mut blobs) in revision(), ops in ops(12)) {
+    fn unchanged_pages_are_not_reported((before, mut blobs) in revision(), ops in ops(12)) {
         let after = apply(&before, &mut blobs, "x", 2, &ops);
         prop_assert!(compare(&after, &after).is_empty());
         let comparison = compare(&before, &after);

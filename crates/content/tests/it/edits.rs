@@ -463,7 +463,7 @@ proptest! {
         ids.sort_unstable();
         ids.dedup();
         prop_assert_eq!(ids.len(), count);
-        prop_assert!(revision.depth() <= Limits::DEPTH);
+        prop_assert!(revision.depth() <= Limits::MAX_PAGE_DEPTH);
         prop_assert!(revision.hashes().all(|hash| blobs.contains_key(&hash)));
         let untouched = |page: &Page| page.updated_at == 1 || page.updated_at == 2;
         prop_assert!(revision.walk().all(|visit| untouched(visit.page)));

@@ -205,7 +205,7 @@ fn the_comments_of_a_nav_stay() {
 }
 
 #[test]
-fn what_a_nav_cannot_say_is_said_by_a_summary() {
+fn a_summary_has_what_a_nav_cannot_express() {
     let import = imported(MKDOCS);
     let draft = Change::CreatePage(Box::new(CreatePage {
         title: "Draft".to_owned(),

@@ -116,7 +116,7 @@ fn create(parent: Option<&str>, title: &str) -> Change {
     }))
 }
 
-fn place(id: &str, parent: Option<&str>) -> Change {
+fn move_page(id: &str, parent: Option<&str>) -> Change {
     let parent = parent.map_or(Patch::Clear, |parent| Patch::Set(parent.to_owned()));
     Change::MovePage {
         id: id.to_owned(),
@@ -134,7 +134,7 @@ fn takes_what_either_side_changed() {
     let ours = vec![
         title("p2", "Ours"),
         text("p2", &TEXT.replace("one", "ONE")),
-        place("p4", Some("p2")),
+        move_page("p4", Some("p2")),
         create(None, "New"),
     ];
     let theirs = vec![
@@ -142,7 +142,7 @@ fn takes_what_either_side_changed() {
         text("p2", &TEXT.replace("four\n", "FOUR")),
         delete("p5"),
         create(None, "New"),
-        place("p3", None),
+        move_page("p3", None),
     ];
     insta::assert_snapshot!(merged(ours, theirs), @r#"
     b "B" "b"
@@ -160,7 +160,7 @@ fn the_same_change_is_no_conflict() {
             title("p2", "X"),
             text("p2", "x\r\n"),
             delete("p4"),
-            place("p3", None),
+            move_page("p3", None),
         ]
     };
     insta::assert_snapshot!(merged(same(), same()), @r#"
@@ -201,7 +201,7 @@ fn reports_conflicts() {
         r#"p3 Existence: Some("b") Some("b") None"#,
     );
     check(
-        vec![place("p4", Some("p2"))],
+        vec![move_page("p4", Some("p2"))],
         vec![delete("p4")],
         r#"p4 Existence: Some("c") Some("c") None"#,
     );
@@ -211,13 +211,13 @@ fn reports_conflicts() {
         r#"p4 Existence: Some("c") Some("c") None"#,
     );
     check(
-        vec![place("p4", Some("p2"))],
-        vec![place("p4", Some("p5"))],
+        vec![move_page("p4", Some("p2"))],
+        vec![move_page("p4", Some("p5"))],
         r#"p4 Place: None Some("A") Some("D")"#,
     );
     check(
-        vec![place("p4", Some("p5"))],
-        vec![place("p5", Some("p4"))],
+        vec![move_page("p4", Some("p5"))],
+        vec![move_page("p5", Some("p4"))],
         "p4 Place: None Some(\"D\") None\np5 Place: None None Some(\"C\")",
     );
     let put = |bytes: &[u8]| {
@@ -374,7 +374,7 @@ proptest! {
                 let added: BTreeSet<_> = &(&x - &b) | &(&y - &b);
                 prop_assert_eq!(page_ids(&merged), &kept | &added);
                 prop_assert_eq!(merged.page_count(), page_ids(&merged).len());
-                prop_assert!(merged.depth() <= Limits::DEPTH);
+                prop_assert!(merged.depth() <= Limits::MAX_PAGE_DEPTH);
                 prop_assert!(merged.hashes().all(|hash| blobs.contains_key(&hash) || new.contains_key(&hash)));
                 let mut paths: Vec<_> = merged.paths().into_iter().map(|(_, path)| path).collect();
                 paths.sort();

@@ -8,7 +8,7 @@ use quire_content::{Limits, Revision};
 use crate::support::{edited, ids, imported, tree};
 
 /// Lines of titles, indented by level; hidden pages and drafts are marked.
-fn shown(revision: &Revision) -> String {
+fn outline(revision: &Revision) -> String {
     let lines = revision.walk().map(|visit| {
         let page = visit.page;
         let mark = if page.draft {
@@ -29,7 +29,7 @@ fn check(files: &[(&str, &str)], layout: Layout, expected: &str) -> Import {
     let first = imported(files);
     assert_eq!(first.layout, layout);
     let expected = expected.trim_start_matches('\n');
-    assert_eq!(shown(&first.revision), expected);
+    assert_eq!(outline(&first.revision), expected);
     let mut exported = export(&first.revision, &first).unwrap();
     exported.sort_by(|left, right| left.path.cmp(&right.path));
     let mut came = tree(files);
@@ -145,7 +145,7 @@ fn a_page_that_is_added_is_listed_by_a_summary() {
     assert!(exported.iter().any(|entry| entry.path == "SUMMARY.md"));
     let (base, limits) = (&after.revision, Limits::default());
     let again = import(exported, base, &limits, &mut ids("again"), 3).unwrap();
-    assert_eq!(shown(&again.revision), shown(&after.revision));
+    assert_eq!(outline(&again.revision), outline(&after.revision));
 }
 
 #[test]
@@ -273,7 +273,7 @@ API
 }
 
 #[test]
-fn nextra_has_files_beside_its_pages() {
+fn nextra_has_files_next_to_its_pages() {
     check(
         &[
             (
@@ -464,7 +464,7 @@ fn settings_that_are_no_data_leave_the_folders() {
             ("docs/b.md", "# B\n"),
             ("docs/a.md", "# A\n"),
         ]);
-        assert_eq!(shown(&import.revision), "A\nB\n", "{config:?}");
+        assert_eq!(outline(&import.revision), "A\nB\n", "{config:?}");
     }
 }
 
@@ -477,5 +477,5 @@ fn a_tool_can_be_named() {
     };
     let (base, limits) = (Revision::default(), Limits::default());
     let import = import(named, &base, &limits, &mut ids("x"), 1).unwrap();
-    assert_eq!(shown(&import.revision), "B\nA\n");
+    assert_eq!(outline(&import.revision), "B\nA\n");
 }

@@ -9,9 +9,9 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
-use quire_content::import::{Tree, Unread};
+use quire_content::import::{Tree, UnreadPaths};
 use quire_content::merge::{Merge, Resolution, Resolutions, Take, merge};
-use quire_content::origin::{self, Content, Item, Merged, Report, Update, What};
+use quire_content::origin::{self, Content, Item, ItemKind, Merged, Report, Update};
 use quire_content::{Entry, Limits, NewBlobs, Page, PageFields, PageKind, Revision};
 
 use crate::support::{edited, ids, outline, tree};
@@ -89,7 +89,7 @@ impl Space {
     }
 
     /// The same, of a tree that could not be read as a whole.
-    fn import_part(&mut self, files: &[(&str, &str)], unread: Unread) -> Report {
+    fn import_part(&mut self, files: &[(&str, &str)], unread: UnreadPaths) -> Report {
         let update = self.read(Tree {
             unread,
             ..tree(files).into()
@@ -497,8 +497,8 @@ fn pages(revision: &Revision) -> BTreeMap<String, Page> {
 
 fn page_items(items: &[Item]) -> BTreeSet<String> {
     let page = |item: &Item| match &item.what {
-        What::Page(id) => Some(id.clone()),
-        What::File(_) => None,
+        ItemKind::Page(id) => Some(id.clone()),
+        ItemKind::File(_) => None,
     };
     items.iter().filter_map(page).collect()
 }
@@ -561,7 +561,7 @@ proptest! {
         };
         let [old, ours, new] = [&snapshot, &content, &merged].map(pages);
         prop_assert_eq!(new.len(), merged.page_count());
-        prop_assert!(merged.depth() <= Limits::DEPTH);
+        prop_assert!(merged.depth() <= Limits::MAX_PAGE_DEPTH);
         let (removed, kept) = (page_items(&report.removed), page_items(&report.kept));
         for (id, page) in &ours {
             match old.get(id) {

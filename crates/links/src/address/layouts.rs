@@ -67,7 +67,7 @@ impl Addresses<'_> {
         with_former: bool,
     ) -> Option<Target> {
         if self.is_read_by_template(destination)
-            || self.tool.has_rules && is_beside_book(from, destination)
+            || self.tool.has_rules && is_outside_book(from, destination)
         {
             return Some(Target::External);
         }
@@ -238,7 +238,7 @@ fn rust_path(destination: &str) -> Option<&str> {
 
 /// Returns true if the Rust reference names something of the standard library or of its grammar, or a
 /// sibling book.
-fn is_beside_book(from: &str, destination: &str) -> bool {
+fn is_outside_book(from: &str, destination: &str) -> bool {
     rust_path(destination).is_some() || book(from, destination).is_some()
 }
 
@@ -261,7 +261,7 @@ fn book<'d>(from: &str, destination: &'d str) -> Option<&'d str> {
 /// Address of something that a page of the Rust reference names, and that is not of the book. Items of the
 /// standard library are searched for, because their path does not tell what they are.
 #[must_use]
-pub fn beside_book(from: &str, destination: &str) -> Option<String> {
+pub fn address_outside_book(from: &str, destination: &str) -> Option<String> {
     if let Some(rest) = book(from, destination) {
         return Some(format!("{BOOKS}{rest}"));
     }
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn knows_what_is_beside_the_book() {
+    fn knows_files_outside_the_book() {
         for destination in [
             "std",
             "bool",
@@ -306,11 +306,11 @@ mod tests {
             "drop()",
             "../std/a.html",
         ] {
-            assert!(is_beside_book("src/a.md", destination), "{destination}");
+            assert!(is_outside_book("src/a.md", destination), "{destination}");
         }
         for destination in ["a.md", "../items/a.md", "items/a", "a-b", "../../../a", ""] {
             assert!(
-                !is_beside_book("src/types/a.md", destination),
+                !is_outside_book("src/types/a.md", destination),
                 "{destination}"
             );
         }
@@ -319,7 +319,7 @@ mod tests {
     #[test]
     fn knows_where_it_is() {
         let check = |from: &str, destination: &str, expected: &str| {
-            let found = beside_book(from, destination);
+            let found = address_outside_book(from, destination);
             let found = found.as_deref().and_then(|url| url.strip_prefix(BOOKS));
             assert_eq!(found, Some(expected), "{destination}");
         };
@@ -338,6 +338,9 @@ mod tests {
             "std/?search=std::vec::Vec",
         );
         check("src/a.md", "vec!", "std/?search=vec");
-        assert_eq!(beside_book("src/types/a.md", "../items/b.md"), None);
+        assert_eq!(
+            address_outside_book("src/types/a.md", "../items/b.md"),
+            None
+        );
     }
 }

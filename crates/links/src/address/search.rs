@@ -236,7 +236,7 @@ fn without_numbers(path: &str) -> String {
 }
 
 /// Minimum share of a name, in thousandths, that a similar name has in common with it.
-const LIKE: usize = 600;
+const MIN_SIMILARITY: usize = 600;
 
 fn common(left: impl Iterator<Item = u8>, right: impl Iterator<Item = u8>) -> usize {
     left.zip(right)
@@ -378,7 +378,7 @@ fn most_like<'n>(wanted: &str, names: impl Iterator<Item = (String, &'n str)>) -
         same * 1_000 / wanted.len().max(name.len()).max(1)
     };
     let likely = names.map(|(name, whole)| (likeness(&name), whole));
-    let likely = likely.filter(|(likeness, _)| *likeness >= LIKE);
+    let likely = likely.filter(|(likeness, _)| *likeness >= MIN_SIMILARITY);
     let best = likely.max_by(|(one, left), (other, right)| {
         let rest = || right.len().cmp(&left.len()).then_with(|| right.cmp(left));
         one.cmp(other).then_with(rest)

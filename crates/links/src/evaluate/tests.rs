@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::{GROWTH, evaluate, included, may_change, without_statements};
+use super::{MAX_GROWTH_BYTES, evaluate, included, may_change, without_statements};
 use quire_markdown::document::{Mark, NodeType, parse};
 use quire_revisions::blobs::NewBlobs;
 use quire_revisions::hash::{Hash, hash};
@@ -85,7 +85,7 @@ fn becomes(text: &str, expected: &str) {
 }
 
 #[track_caller]
-fn stays(text: &str) {
+fn check_unchanged(text: &str) {
     becomes(text, text);
 }
 
@@ -140,7 +140,7 @@ fn conditions_in_lines_are_decided() {
         "a {% if space.vars.none %}b\n\nc {% endif %}\n",
         "```\na {% if space.vars.none %}b{% endif %}\n```\n",
     ] {
-        stays(text);
+        check_unchanged(text);
     }
 }
 
@@ -160,7 +160,7 @@ fn other_text_stays() {
         "{% include \"page:gone\" %}\n\n{% include \"gone.md\" %}\n",
         "a\r\nb \u{e4}\n",
     ] {
-        stays(text);
+        check_unchanged(text);
     }
 }
 
@@ -192,7 +192,7 @@ fn conditions_keep_or_drop() {
         "{% if visitor.claims.a %}\n2.1\n{% else %}\nb\n{% endif %}\n",
     );
     let text = "{% if space.vars.unknown %}\na\n{% elsif visitor.claims.a %}\nb\n{% endif %}\n";
-    stays(text);
+    check_unchanged(text);
     let text = "{% if space.vars.product %}\n{% if space.vars.unknown %}\na\n{% endif %}\nb\n{% endif %}\n";
     becomes(text, "\n\nb\n\n");
     let text = "> {% if space.vars.unknown %}\n> a\n> {% endif %}\n> b\n";
@@ -301,7 +301,7 @@ fn imported_texts_are_shown_in_time() {
             piece.repeat(300_000 / piece.len())
         );
         let evaluated = world.evaluate(&text);
-        assert!(evaluated.len() <= text.len() + GROWTH);
+        assert!(evaluated.len() <= text.len() + MAX_GROWTH_BYTES);
     }
 }
 
@@ -352,12 +352,14 @@ fn depth_and_size_are_bounded() {
     let large = "a ".repeat(100_000);
     let many = "{% include \"page:large\" %}\n\n".repeat(1_000);
     let evaluated = World::new(&[("large", &large)]).evaluate(&many);
-    assert!(evaluated.len() > GROWTH / 2 && evaluated.len() <= many.len() + GROWTH);
+    assert!(
+        evaluated.len() > MAX_GROWTH_BYTES / 2 && evaluated.len() <= many.len() + MAX_GROWTH_BYTES
+    );
     let doubled = "{% include \"page:b\" %}\n\n".repeat(1_000);
     let again = "{% include \"page:large\" %}\n\n".repeat(1_000);
     let world = World::new(&[("a", &doubled), ("b", &again), ("large", &large)]);
     let evaluated = world.evaluate(&"{% include \"page:a\" %}\n\n".repeat(1_000));
-    assert!(evaluated.len() <= 27_000 + GROWTH);
+    assert!(evaluated.len() <= 27_000 + MAX_GROWTH_BYTES);
 }
 
 /// Once a value does not fit, all others stay, and nothing is done for them.
@@ -369,7 +371,7 @@ fn the_work_is_bounded() {
             .revision
             .variables
             .insert("a".to_owned(), value.to_owned());
-        let fit = GROWTH / value.len();
+        let fit = MAX_GROWTH_BYTES / value.len();
         let rest = "{{a}} ".repeat(100_000 - fit) + "{{ version }} [b]({{ version }})\n\n";
         let end = "{% include \"page:one\" %}\n";
         let evaluated = world.evaluate(&("{{a}} ".repeat(fit) + &rest + end));
@@ -389,7 +391,7 @@ fn the_work_is_bounded() {
 fn comparisons_are_work() {
     let mut world = World::new(&[]);
     for name in ["a", "b"] {
-        let value = "a".repeat(GROWTH / 8);
+        let value = "a".repeat(MAX_GROWTH_BYTES / 8);
         let variables = &mut world.revision.variables;
         variables.insert(name.to_owned(), value);
     }
@@ -478,7 +480,7 @@ proptest! {
     fn any_text_is_evaluated_within_bounds(text in texts(), one in texts(), two in texts()) {
         let world = World::new(&[("one", &one), ("two", &two)]);
         let evaluated = world.evaluate(&text);
-        prop_assert!(evaluated.len() <= text.len() + GROWTH);
+        prop_assert!(evaluated.len() <= text.len() + MAX_GROWTH_BYTES);
         if !may_change(&text) {
             prop_assert_eq!(&evaluated, &text);
         }

@@ -18,7 +18,7 @@ use quire_revisions::blobs::MissingBlob;
 
 use super::places::{INDENTATION, beginning, placed};
 use super::values::in_text;
-use super::{Change, Changes, Evaluation, Seen, seen};
+use super::{Change, Changes, Evaluation, ParsedPart, parsed_parts};
 
 /// The longest name of an attribute with its braces, in bytes.
 const NAME: usize = 100;
@@ -40,12 +40,12 @@ impl Evaluation<'_> {
     pub(super) fn texts<'t>(
         &self,
         source: &Source<'t>,
-        seen: &[Seen<'_>],
+        seen: &[ParsedPart<'_>],
         changes: &mut Changes<'t>,
     ) {
         let parts = || {
             seen.iter().filter_map(|seen| match seen {
-                Seen::Block(index) => source.part(*index),
+                ParsedPart::Block(index) => source.part(*index),
                 _ => None,
             })
         };
@@ -129,8 +129,8 @@ pub fn without_statements(text: &str) -> Cow<'_, str> {
     let is_text = source.pair(options());
     let mut out = String::new();
     let mut copied = 0;
-    for seen in seen(&source) {
-        let Seen::Block(index) = seen else {
+    for seen in parsed_parts(&source) {
+        let ParsedPart::Block(index) = seen else {
             continue;
         };
         let part = source.part(index).filter(|part| part.kind == Kind::Hidden);

@@ -24,16 +24,16 @@ use quire_markdown::markdown::dialect::{Source, tag};
 use quire_markdown::markdown::options;
 
 /// Names of tags that start another branch in other languages, and cannot be decided.
-const OTHERS: [&str; 2] = ["elif", "elseif"];
+const OTHER_BRANCH_TAGS: [&str; 2] = ["elif", "elseif"];
 
 /// Maximum number of passes over a text; after them, everything from the first remaining tag is hidden.
-const ROUNDS: usize = 4;
+const MAX_PASSES: usize = 4;
 
 impl Evaluation<'_> {
     /// Returns the text as a visitor reads it.
     pub(super) fn decided<'t>(&mut self, text: &'t str) -> Cow<'t, str> {
         let mut text = Cow::Borrowed(text);
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_PASSES {
             let hidden = self.hidden(&text);
             if hidden.is_empty() {
                 return text;
@@ -112,7 +112,7 @@ fn apart(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
 }
 
 /// A tag of a condition.
-struct Found {
+struct ConditionTag {
     name: Name,
     /// The tag alone.
     tag: Range<usize>,
@@ -130,13 +130,13 @@ enum Name {
 }
 
 /// The tags of conditions in a text, in order.
-fn tags(text: &str) -> Vec<Found> {
+fn tags(text: &str) -> Vec<ConditionTag> {
     let mut found = Vec::new();
     let mut starts = memmem::find_iter(text.as_bytes(), "{%").peekable();
     if starts.peek().is_none() {
         return found;
     }
-    let Places { code, html } = Places::new(text);
+    let NonMarkdownRanges { code, html } = NonMarkdownRanges::new(text);
     // Where the text was searched for the end of a tag, and the end that was found.
     let mut searched: (usize, Option<usize>) = (0, Some(0));
     let mut after = 0;
@@ -170,7 +170,7 @@ fn tags(text: &str) -> Vec<Found> {
         } else {
             tag.clone()
         };
-        found.push(Found {
+        found.push(ConditionTag {
             name,
             tag,
             range,
@@ -201,7 +201,7 @@ fn name(inner: &str) -> Option<Name> {
     let is = |name: &&str| word.eq_ignore_ascii_case(name);
     if is(&"if") {
         Some(Name::If)
-    } else if is(&"else") || is(&"elsif") || OTHERS.iter().any(is) {
+    } else if is(&"else") || is(&"elsif") || OTHER_BRANCH_TAGS.iter().any(is) {
         Some(Name::Branch)
     } else if is(&"endif") {
         Some(Name::End)
@@ -230,12 +230,12 @@ fn with_line(text: &str, tag: &Range<usize>) -> Range<usize> {
 }
 
 /// Ranges of a text that are not Markdown, ordered and disjoint.
-struct Places {
+struct NonMarkdownRanges {
     code: Vec<Range<usize>>,
     html: Vec<Range<usize>>,
 }
 
-impl Places {
+impl NonMarkdownRanges {
     fn new(text: &str) -> Self {
         let source = Source::new(text);
         let (mut code, mut html) = (Vec::new(), Vec::new());

@@ -11,7 +11,7 @@ use granit_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
 
 use crate::front_matter::keys::CONDITION;
 
-const DEPTH: usize = 32;
+const MAX_DEPTH: usize = 32;
 
 /// A value; scalars are text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -166,7 +166,7 @@ impl<'y> Reader<'y> {
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, String> {
-        if depth > DEPTH {
+        if depth > MAX_DEPTH {
             return Err("the front matter nests too deep".to_owned());
         }
         match self.next()?.0 {

@@ -1,7 +1,7 @@
 //! Check of the links of a revision.
 //!
 //! - Pages are checked a few at a time: their indexes are read together, and then those of the pages whose
-//!   anchors they link to. Memory is bounded by the indexes of a few pages, [`LINKS`] links and [`KEPT`]
+//!   anchors they link to. Memory is bounded by the indexes of a few pages, [`LINKS`] links and [`MAX_CACHED_ANCHORS`]
 //!   anchors.
 
 use std::collections::HashMap;
@@ -17,13 +17,13 @@ use quire_revisions::page::{Image, Page};
 use quire_revisions::revision::Revision;
 
 /// Number of pages checked at a time.
-const AT_ONCE: usize = 64;
+const PAGE_BATCH: usize = 64;
 
 /// The maximum number of links that are checked at a time.
 const LINKS: usize = 4_096;
 
 /// Maximum number of anchors cached for the pages that are checked next.
-const KEPT: usize = 1 << 20;
+const MAX_CACHED_ANCHORS: usize = 1 << 20;
 
 /// Checks the links of pages of a revision.
 pub struct Checker<'r> {
@@ -35,7 +35,7 @@ pub struct Checker<'r> {
 
 /// The anchors of some texts.
 #[derive(Default)]
-struct Known {
+struct AnchorCache {
     anchors: HashMap<Hash, Anchors>,
     kept: usize,
 }
@@ -84,14 +84,14 @@ impl<'r> Checker<'r> {
         take: &mut dyn FnMut(Link) -> ControlFlow<()>,
     ) -> Result<(), MissingBlob> {
         let at_once = at_once.clamp(1, LINKS);
-        let mut known = Known::default();
+        let mut known = AnchorCache::default();
         let mut give = |links: &mut Vec<Link>| {
             known.check(self, links, indexes)?;
             Ok(links.drain(..).try_for_each(&mut *take))
         };
         let (mut rest, mut links) = (pages, Vec::new());
         while !rest.is_empty() {
-            let next = &rest[..rest.len().min(AT_ONCE)];
+            let next = &rest[..rest.len().min(PAGE_BATCH)];
             let found = read(next, indexes)?;
             let is_read = |page: &&Page| page.body.is_none_or(|body| found.contains_key(&body));
             let count = next.iter().copied().take_while(is_read).count();
@@ -177,7 +177,7 @@ fn read(pages: &[&Page], indexes: &dyn Indexes) -> Result<HashMap<Hash, TextInde
     indexes.read(&bodies)
 }
 
-impl Known {
+impl AnchorCache {
     /// Checks the anchors that links have.
     fn check(
         &mut self,
@@ -199,7 +199,7 @@ impl Known {
         while let Some(first) = texts.first() {
             if !self.anchors.contains_key(first) {
                 self.read(
-                    &texts[..texts.len().min(AT_ONCE)],
+                    &texts[..texts.len().min(PAGE_BATCH)],
                     checker.has_rules,
                     indexes,
                 )?;
@@ -228,7 +228,7 @@ impl Known {
         has_rules: bool,
         indexes: &dyn Indexes,
     ) -> Result<(), MissingBlob> {
-        if self.kept > KEPT {
+        if self.kept > MAX_CACHED_ANCHORS {
             *self = Self::default();
         }
         let missing = texts.iter().filter(|text| !self.anchors.contains_key(text));

@@ -40,7 +40,7 @@ pub(super) enum Escapes {
 
 /// Context of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextContext {
     pub line: Line,
     /// True if it is between the brackets of a link or an image.
     pub(super) bracketed: bool,
@@ -49,7 +49,7 @@ pub(super) struct Place {
     pub bare: bool,
 }
 
-impl Place {
+impl TextContext {
     /// The same between the brackets of a link or an image.
     pub(super) fn in_brackets(self) -> Self {
         Self {
@@ -97,7 +97,7 @@ pub(super) enum Side {
 }
 
 /// Appends a text.
-pub(super) fn push(out: &mut String, text: &str, place: Place, before: Side, after: Side) {
+pub(super) fn push(out: &mut String, text: &str, place: TextContext, before: Side, after: Side) {
     let characters: Vec<char> = text.chars().collect();
     let mut run = Run {
         characters: &characters,
@@ -189,7 +189,7 @@ fn push_reference(out: &mut String, character: char) {
 
 struct Run<'t> {
     characters: &'t [char],
-    place: Place,
+    place: TextContext,
     before: Side,
     after: Side,
     /// Position of the `.` or `)` that would make the number at the start of the line the number of an item.

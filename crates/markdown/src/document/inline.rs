@@ -14,7 +14,7 @@ use std::ops::Range;
 use crate::document::Node;
 use crate::markdown::dialect::{bare_link, bare_links, is_bare_link};
 
-use super::escape::{self, Escapes, Line, Place, Side};
+use super::escape::{self, Escapes, Line, Side, TextContext};
 use super::html;
 use super::leaves::{Leaf, Piece, leaves};
 use super::marks::Marks;
@@ -35,7 +35,7 @@ pub(super) fn print<'n>(
     line: Line,
     escapes: Escapes,
 ) -> String {
-    let place = Place {
+    let place = TextContext {
         line,
         bracketed: false,
         escapes,
@@ -47,7 +47,7 @@ pub(super) fn print<'n>(
     write(&mut out, &leaves, place, &mut bare);
     if !bare.is_empty() && bare_links(&out) != bare {
         out.clear();
-        let place = Place {
+        let place = TextContext {
             bare: false,
             ..place
         };
@@ -106,7 +106,7 @@ fn certain_text<'t>(leaf: &'t Leaf<'_>, is_spanned: bool) -> Option<&'t str> {
 }
 
 /// Writes leaves, and notes where links are that are written as their addresses.
-fn write(out: &mut String, leaves: &[Leaf<'_>], place: Place, bare: &mut Vec<Range<usize>>) {
+fn write(out: &mut String, leaves: &[Leaf<'_>], place: TextContext, bare: &mut Vec<Range<usize>>) {
     let joints = joints(leaves);
     for (at, leaf) in leaves.iter().enumerate() {
         let joint = &joints[at];
@@ -156,7 +156,7 @@ fn write(out: &mut String, leaves: &[Leaf<'_>], place: Place, bare: &mut Vec<Ran
     }
 }
 
-fn side_before(previous: Option<&Leaf<'_>>, place: Place, is_second: bool) -> Side {
+fn side_before(previous: Option<&Leaf<'_>>, place: TextContext, is_second: bool) -> Side {
     match previous.map(|previous| &previous.piece) {
         None if place.bracketed => Side::Other,
         None | Some(Piece::Break) => Side::Line,
@@ -168,7 +168,7 @@ fn side_before(previous: Option<&Leaf<'_>>, place: Place, is_second: bool) -> Si
     }
 }
 
-fn side_after(next: Option<&Leaf<'_>>, place: Place) -> Side {
+fn side_after(next: Option<&Leaf<'_>>, place: TextContext) -> Side {
     match next.map(|next| &next.piece) {
         None if place.bracketed => Side::Other,
         None | Some(Piece::Break) => Side::Line,
@@ -247,7 +247,7 @@ fn ends(leaves: &[Leaf<'_>]) -> Vec<[usize; 3]> {
     ends
 }
 
-fn push_code(out: &mut String, code: &str, place: Place) {
+fn push_code(out: &mut String, code: &str, place: TextContext) {
     let runs: HashSet<usize> = code
         .split(|character| character != '`')
         .map(str::len)
@@ -280,7 +280,7 @@ fn is_bare(
     node: &Node,
     leaves: &[Leaf<'_>],
     next: Option<&Leaf<'_>>,
-    place: Place,
+    place: TextContext,
 ) -> bool {
     let [leaf] = leaves else {
         return false;
@@ -305,7 +305,7 @@ fn is_bare(
         && bare_link(text) == (node.url.clone().unwrap_or_default(), text.to_string())
 }
 
-fn push_link(out: &mut String, node: &Node, leaves: &[Leaf<'_>], place: Place) {
+fn push_link(out: &mut String, node: &Node, leaves: &[Leaf<'_>], place: TextContext) {
     let url = node.url.as_deref().unwrap_or_default();
     let title = node.title.as_deref();
     if let [leaf] = leaves
@@ -329,7 +329,7 @@ fn push_link(out: &mut String, node: &Node, leaves: &[Leaf<'_>], place: Place) {
     escape::push_destination(out, url, title);
 }
 
-fn push_image(out: &mut String, node: &Node, place: Place) {
+fn push_image(out: &mut String, node: &Node, place: TextContext) {
     let place = place.in_brackets();
     let alt = node.alt.as_deref().unwrap_or_default().replace('\n', " ");
     out.push_str("![");
@@ -349,7 +349,7 @@ fn ends_with_footnote(out: &str) -> bool {
 }
 
 /// Returns true if an address alone between `<` and `>` is this link.
-fn is_autolink(text: &str, url: &str, place: Place) -> bool {
+fn is_autolink(text: &str, url: &str, place: TextContext) -> bool {
     if text != url && url.strip_prefix("mailto:") != Some(text) {
         return false;
     }
@@ -357,7 +357,7 @@ fn is_autolink(text: &str, url: &str, place: Place) -> bool {
 }
 
 /// Bars that would end the cell get a backslash, those that have one stay.
-fn in_cell(text: &str, place: Place) -> Cow<'_, str> {
+fn in_cell(text: &str, place: TextContext) -> Cow<'_, str> {
     if !matches!(place.line, Line::Cell { .. }) || !text.contains('|') {
         return Cow::Borrowed(text);
     }

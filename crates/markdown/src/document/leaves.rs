@@ -9,7 +9,7 @@ use std::slice;
 
 use crate::document::{Node, NodeType};
 
-use super::escape::{Line, Place};
+use super::escape::{Line, TextContext};
 use super::headings::plain_text;
 use super::marks::Marks;
 use super::nodes::children;
@@ -20,14 +20,17 @@ use crate::markdown::dialect::inline_whole;
 const MAX_DEPTH: usize = 16;
 
 /// The leaves of nodes.
-pub(super) fn leaves<'n>(nodes: impl IntoIterator<Item = &'n Node>, place: Place) -> Vec<Leaf<'n>> {
+pub(super) fn leaves<'n>(
+    nodes: impl IntoIterator<Item = &'n Node>,
+    place: TextContext,
+) -> Vec<Leaf<'n>> {
     let mut leaves = Leaves::new(place);
     for node in nodes {
         leaves.node(node, 0);
     }
     let mut leaves = leaves.done();
     if matches!(place.line, Line::Paragraph { task: false, .. }) {
-        keep_html_in_line(&mut leaves);
+        escape_leading_html(&mut leaves);
     }
     leaves
 }
@@ -67,12 +70,12 @@ impl Leaf<'_> {
 }
 
 struct Leaves<'n> {
-    place: Place,
+    place: TextContext,
     leaves: Vec<Leaf<'n>>,
 }
 
 impl<'n> Leaves<'n> {
-    fn new(place: Place) -> Self {
+    fn new(place: TextContext) -> Self {
         Self {
             place,
             leaves: Vec::new(),
@@ -229,7 +232,7 @@ pub(super) fn is_label(label: &str) -> bool {
 }
 
 /// HTML at the start that would start a block becomes text.
-fn keep_html_in_line(leaves: &mut [Leaf<'_>]) {
+fn escape_leading_html(leaves: &mut [Leaf<'_>]) {
     let alone = leaves.len() == 1;
     if let Some(first) = leaves.first_mut()
         && first.marks == Marks::NONE

@@ -11,13 +11,16 @@ use crate::document::Node;
 
 /// The text of a block of code as it is shown.
 #[must_use]
-pub fn shown_code(node: &Node) -> Cow<'_, str> {
+pub fn visible_code(node: &Node) -> Cow<'_, str> {
     let text = node.text.as_deref().unwrap_or_default();
     let Some(rule) = node.language.as_deref().and_then(Rule::of) else {
         return Cow::Borrowed(text);
     };
     let mut shown = String::with_capacity(text.len());
-    for line in text.split_inclusive('\n').filter(|line| !rule.hides(line)) {
+    for line in text
+        .split_inclusive('\n')
+        .filter(|line| !rule.is_hidden(line))
+    {
         let (indent, rest) = match rule {
             Rule::Rust => unescaped(line),
             Rule::Prefix(_) => (line, ""),
@@ -36,7 +39,7 @@ pub(super) fn hidden_lines(language: Option<&str>, text: &str) -> Option<Vec<i32
     let rule = Rule::of(language?)?;
     let hidden: Vec<i32> = (1..)
         .zip(text.split('\n'))
-        .filter(|(_, line)| rule.hides(line))
+        .filter(|(_, line)| rule.is_hidden(line))
         .map(|(number, _)| number)
         .collect();
     (!hidden.is_empty()).then_some(hidden)
@@ -61,7 +64,7 @@ impl<'l> Rule<'l> {
         (!prefix.is_empty()).then_some(Self::Prefix(prefix))
     }
 
-    fn hides(self, line: &str) -> bool {
+    fn is_hidden(self, line: &str) -> bool {
         let line = line.trim_start();
         match self {
             Self::Rust => line.trim_end() == "#" || line.starts_with("# "),
@@ -83,14 +86,14 @@ fn unescaped(line: &str) -> (&str, &str) {
 mod tests {
     use crate::document::{Node, NodeType};
 
-    use super::{hidden_lines, shown_code};
+    use super::{hidden_lines, visible_code};
 
     #[track_caller]
     fn check(language: &str, text: &str, hidden: &[i32], shown: &str) {
         let mut node = Node::new(NodeType::Code);
         node.language = Some(language.to_owned());
         node.text = Some(text.to_owned());
-        assert_eq!(shown_code(&node), shown, "{language}: {text:?}");
+        assert_eq!(visible_code(&node), shown, "{language}: {text:?}");
         let found = hidden_lines(Some(language), text).unwrap_or_default();
         assert_eq!(found, hidden, "{language}: {text:?}");
     }

@@ -91,7 +91,7 @@ pub(super) fn push_merged(nodes: &mut Vec<Node>, node: Node) {
 
 /// HTML that starts a paragraph without being a block, by way of the rules for what may interrupt what, would become
 /// one when it is written again: so it is made a block, or text.
-pub(super) fn keep_html_in_line(paragraph: &mut Node) {
+pub(super) fn escape_html_in_line(paragraph: &mut Node) {
     let nodes = paragraph.nodes.get_or_insert_default();
     if let [first] = nodes.as_slice()
         && is_bare_html(first)
@@ -100,23 +100,23 @@ pub(super) fn keep_html_in_line(paragraph: &mut Node) {
     {
         *paragraph = nodes.remove(0);
     } else {
-        keep_html_as_text(nodes);
+        escape_html(nodes);
     }
 }
 
 /// The same for a term, which no block can be.
-pub(super) fn keep_html_in_term(nodes: &mut Vec<Node>) {
+pub(super) fn escape_html_in_term(nodes: &mut Vec<Node>) {
     if let [only] = nodes.as_mut_slice()
         && is_bare_html(only)
     {
         *only = text_node(only.text.as_deref().unwrap_or_default(), Marks::NONE);
     } else {
-        keep_html_as_text(nodes);
+        escape_html(nodes);
     }
 }
 
 /// Does the same for a paragraph that continues.
-pub(super) fn keep_html_as_text(nodes: &mut Vec<Node>) {
+pub(super) fn escape_html(nodes: &mut Vec<Node>) {
     let Some(first) = nodes.first().filter(|first| is_bare_html(first)) else {
         return;
     };

@@ -10,7 +10,7 @@ mod inlines;
 use crate::document::{CellAlignment, Document, Node, NodeType};
 use crate::markdown::anchors::{HeadingIds, braces, without_attributes};
 use crate::markdown::dialect::{
-    Callout, Kind, Role, cross_references, is_frame, shown_code, starts_with_tag,
+    Callout, Kind, Role, cross_references, is_frame, starts_with_tag, without_wrapping,
 };
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
@@ -20,14 +20,14 @@ use super::listing::hidden_lines;
 use super::marks::Marks;
 use super::nodes::{code, heading, list, node, parent, quote, text_node};
 use super::parts;
-use super::preview::Wanted;
+use super::preview::PreviewTarget;
 use super::reading::{Reading, normalize};
 use super::sections::{Section, Sections};
 use super::tree::Tree;
-use super::{LARGEST, MAX_DEPTH, Unread, options};
+use super::{MAX_DEPTH, MAX_JSON_BYTES, TextReadError, options};
 
 /// Number of events between two checks for a caller that no longer waits.
-const LOOK: usize = 4_096;
+const EVENTS_PER_CHECK: usize = 4_096;
 
 /// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
 #[must_use]
@@ -45,7 +45,7 @@ pub fn parse(markdown: &str) -> Document {
 /// # Errors
 ///
 /// Returns an error if it becomes too large, or if it `is_stopped`.
-pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
+pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, TextReadError> {
     json_of(Tree::json(), markdown, is_stopped)
 }
 
@@ -54,7 +54,7 @@ pub(super) fn json_of(
     tree: Tree,
     markdown: &str,
     is_stopped: &dyn Fn() -> bool,
-) -> Result<Vec<u8>, Unread> {
+) -> Result<Vec<u8>, TextReadError> {
     let mut builder = Builder {
         tree,
         ..Builder::default()
@@ -68,21 +68,21 @@ pub(super) fn text_of(
     markdown: &str,
     id: &str,
     is_stopped: &dyn Fn() -> bool,
-) -> Result<Option<String>, Unread> {
+) -> Result<Option<String>, TextReadError> {
     let mut builder = Builder {
         tree: Tree::discarded(),
-        wanted: Some(Wanted::new(id)),
+        wanted: Some(PreviewTarget::new(id)),
         ..Builder::default()
     };
     builder.read(markdown, is_stopped)?;
-    Ok(builder.wanted.and_then(Wanted::found))
+    Ok(builder.wanted.and_then(PreviewTarget::into_preview))
 }
 
 /// Reads a text, and gives what is below each of its headings.
 pub(super) fn sections_of(
     markdown: &str,
     is_stopped: &dyn Fn() -> bool,
-) -> Result<Vec<Section>, Unread> {
+) -> Result<Vec<Section>, TextReadError> {
     let mut builder = Builder {
         tree: Tree::discarded(),
         sections: Some(Sections::default()),
@@ -110,7 +110,7 @@ struct Builder {
     in_header: bool,
     ids: HeadingIds,
     /// Part of the document to find.
-    wanted: Option<Wanted>,
+    wanted: Option<PreviewTarget>,
     /// The text below each heading, if that is wanted.
     sections: Option<Sections>,
     /// Tags that are open, and whether each is too deep.
@@ -128,7 +128,7 @@ struct Builder {
 }
 
 impl Builder {
-    fn read(&mut self, markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<(), Unread> {
+    fn read(&mut self, markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<(), TextReadError> {
         let text = normalize(markdown);
         let reading = Reading::new(&text);
         let text = reading.source.text();
@@ -136,12 +136,12 @@ impl Builder {
         let events = Parser::new_with_broken_link_callback(text, options(), missing);
         let events = events.into_offset_iter();
         for (count, (event, range)) in events.enumerate() {
-            if count % LOOK == 0 && is_stopped() {
-                return Err(Unread::Stopped);
+            if count % EVENTS_PER_CHECK == 0 && is_stopped() {
+                return Err(TextReadError::Stopped);
             }
             self.event(event, text.get(range).unwrap_or_default(), &reading);
-            if self.tree.size() > LARGEST {
-                return Err(Unread::TooLarge);
+            if self.tree.size() > MAX_JSON_BYTES {
+                return Err(TextReadError::TooLarge);
             }
         }
         self.close_tags(0);
@@ -160,7 +160,7 @@ impl Builder {
             Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
                 self.text(&reading.restore(&text), Marks::NONE);
             }
-            Event::Code(text) => self.text(&shown_code(&reading.restore(&text)), Marks::CODE),
+            Event::Code(text) => self.text(&without_wrapping(&reading.restore(&text)), Marks::CODE),
             // Marks are looked for at the end of the block.
             Event::Html(html) => self.text(&html, Marks::NONE),
             Event::InlineHtml(html) => self.inline_html(&html, reading),
@@ -274,7 +274,7 @@ impl Builder {
         self.close_paragraph();
         self.frames.push(self.tags.len());
         // The word for its kind is not text of the page.
-        self.note_apart(Callout::read(written).and_then(|callout| callout.title));
+        self.record_separate_text(Callout::read(written).and_then(|callout| callout.title));
         self.callout = index;
         self.start_container(note, 1);
     }
@@ -311,7 +311,7 @@ impl Builder {
                     block.title = self.listed_title(reading);
                 }
                 let said = block.title.take_if(|_| block.kind == NodeType::Step);
-                self.note_apart(block.title.as_deref());
+                self.record_separate_text(block.title.as_deref());
                 block.nodes = Some(Vec::new());
                 let dissolved = self.dissolved;
                 self.start_container(block, 1);
@@ -329,9 +329,9 @@ impl Builder {
             Role::Leaf | Role::Either => {
                 let block = parts::block(&reading.source, part);
                 match block.kind {
-                    NodeType::Code => self.note_apart(block.text.as_deref()),
+                    NodeType::Code => self.record_separate_text(block.text.as_deref()),
                     NodeType::Figure | NodeType::Component => {
-                        self.note_apart(block.title.as_deref());
+                        self.record_separate_text(block.title.as_deref());
                     }
                     _ => {}
                 }
@@ -393,7 +393,7 @@ impl Builder {
             }
             TagEnd::DefinitionListTitle => {
                 self.tree.end_term();
-                self.note_apart(None);
+                self.record_separate_text(None);
             }
             TagEnd::FootnoteDefinition if self.dissolved > 0 => {
                 self.close_paragraph();
@@ -425,11 +425,11 @@ impl Builder {
     fn close(&mut self) {
         self.close_paragraph();
         self.tree.end_block();
-        self.note_apart(None);
+        self.record_separate_text(None);
     }
 
     /// Notes text of a paragraph for a preview and sections; sections have headings apart.
-    fn note(&mut self, text: &str) {
+    fn record_text(&mut self, text: &str) {
         if let Some(wanted) = &mut self.wanted {
             wanted.text(text);
         }
@@ -440,7 +440,7 @@ impl Builder {
     }
 
     /// Records separate text for sections, which previews leave out.
-    fn note_apart(&mut self, text: Option<&str>) {
+    fn record_separate_text(&mut self, text: Option<&str>) {
         if let Some(sections) = &mut self.sections {
             sections.text(text.unwrap_or_default());
             sections.text("\n");
@@ -498,8 +498,8 @@ impl Builder {
         self.highlighted = false;
         if self.tree.is_in(&NodeType::Paragraph) {
             self.tree.end_paragraph();
-            self.note(" ");
-            self.note_apart(None);
+            self.record_text(" ");
+            self.record_separate_text(None);
         }
     }
 
@@ -535,10 +535,10 @@ impl Builder {
 
     fn end_code(&mut self) {
         let text = self.verbatim.take().unwrap_or_default();
-        self.note_apart(Some(&text));
+        self.record_separate_text(Some(&text));
         if let Some(code) = self.tree.innermost_mut() {
             let text = text.strip_suffix('\n').unwrap_or(&text);
-            let text = &*shown_code(text);
+            let text = &*without_wrapping(text);
             code.hidden_lines = hidden_lines(code.language.as_deref(), text);
             code.text = Some(text.to_owned());
             self.tree.end_block();
@@ -571,7 +571,7 @@ impl Builder {
             self.text(&parts::one_line(text), Marks::NONE);
             self.close_paragraph();
         } else if !text.is_empty() {
-            self.note_apart(Some(&parts::seen(text)));
+            self.record_separate_text(Some(&parts::visible_text(text)));
             self.block(parts::html(text));
         }
     }

@@ -146,7 +146,7 @@ pub(super) fn inline(kind: Kind, written: &str) -> Node {
         }
         Kind::Button => {
             inline.url = value("href").filter(|url| !url.is_empty());
-            inline.title = plain(&written[opening.len()..]);
+            inline.title = html_to_text(&written[opening.len()..]);
         }
         Kind::Include => {
             let inner = written.trim_matches(['{', '}']);
@@ -195,7 +195,7 @@ fn figure(node: &mut Node, text: &str) {
     let caption = text.split_once("<figcaption").map(|(_, rest)| rest);
     let caption =
         caption.and_then(|rest| Some(rest.split_once('>')?.1.split_once("</figcaption>")?.0));
-    node.title = caption.and_then(plain);
+    node.title = caption.and_then(html_to_text);
 }
 
 /// The kind of node that a part becomes.
@@ -244,7 +244,7 @@ fn hint(node: &mut Node, tag: Tag<'_>) {
         node.attributes = node.attributes.take().filter(|all| !all.is_empty());
     } else if tag.syntax == Syntax::Element {
         let named = ["type", "variant", "level", "intent"].into_iter();
-        let mut named = named.filter_map(|name| said(tag.arguments, name));
+        let mut named = named.filter_map(|name| literal_attribute(tag.arguments, name));
         let style = named.find_map(|name| tag::style(&name));
         let style = style.or_else(|| tag::style(tag.name)).unwrap_or("info");
         node.style = Some(HintStyle::from(style));
@@ -277,7 +277,7 @@ fn expandable(node: &mut Node, tag: Tag<'_>, line: &str) {
     let opening = tag::tag_end(line).map_or("", |end| &line[..end]);
     let arguments = opening.get("<details".len()..).unwrap_or_default();
     node.attributes = attributes(arguments.trim_end_matches('>'), &[]);
-    node.title = tag::summary(line).and_then(|(inner, _)| plain(inner));
+    node.title = tag::summary(line).and_then(|(inner, _)| html_to_text(inner));
 }
 
 /// The title of a tag; its attributes go to the node.
@@ -325,7 +325,9 @@ fn title_of_component(tag: Tag<'_>) -> Option<String> {
 
 /// The first of these attributes, as the text of its Markdown.
 fn title_among(arguments: &str, names: &[&str]) -> Option<String> {
-    let mut found = names.iter().filter_map(|name| said(arguments, name));
+    let mut found = names
+        .iter()
+        .filter_map(|name| literal_attribute(arguments, name));
     found.next().and_then(|title| titles::words(&title))
 }
 
@@ -335,7 +337,7 @@ fn take_url(node: &mut Node, tag: Tag<'_>, name: &str) {
 }
 
 /// The value of an attribute of a component, if it is a literal.
-fn said(arguments: &str, name: &str) -> Option<String> {
+fn literal_attribute(arguments: &str, name: &str) -> Option<String> {
     let mut found = tag::attributes(arguments).into_iter();
     let found = found.find(|attribute| attribute.name == name)?;
     tag::literal(found.value).and_then(|value| non_empty(value.trim()))
@@ -412,7 +414,7 @@ pub(super) fn comment_id(heading: &Node) -> Option<String> {
 }
 
 /// HTML as plain text in one line.
-pub(super) fn plain(html: &str) -> Option<String> {
+pub(super) fn html_to_text(html: &str) -> Option<String> {
     let mut text = String::new();
     let mut rest = html;
     while let Some((before, tag)) = rest.split_once('<') {
@@ -437,7 +439,7 @@ fn is_within_words(name: &str) -> bool {
 }
 
 /// Returns the visible text of HTML, in one line: elements such as cells of tables are separate words.
-pub(super) fn seen(html: &str) -> String {
+pub(super) fn visible_text(html: &str) -> String {
     let mut text = String::new();
     for piece in Pieces::without(&["script", "style"], html) {
         match piece {

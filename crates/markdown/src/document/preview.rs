@@ -4,11 +4,11 @@
 //! - A preview is one short line, regardless of the page. It is found while the text is read, without a tree of the
 //!   page.
 
-use super::Unread;
+use super::TextReadError;
 use super::parse::text_of;
 
 /// The longest preview, in characters.
-const LENGTH: usize = 120;
+const MAX_PREVIEW_CHARS: usize = 120;
 
 /// The start of the text of the node with this id, if the document has one.
 ///
@@ -19,12 +19,12 @@ pub fn preview(
     markdown: &str,
     id: &str,
     is_stopped: &dyn Fn() -> bool,
-) -> Result<Option<String>, Unread> {
+) -> Result<Option<String>, TextReadError> {
     text_of(markdown, id, is_stopped)
 }
 
 /// Node to find.
-pub(super) struct Wanted {
+pub(super) struct PreviewTarget {
     id: String,
     /// Of a footnote, while it is open, how deep it is.
     depth: Option<usize>,
@@ -32,7 +32,7 @@ pub(super) struct Wanted {
     is_found: bool,
 }
 
-impl Wanted {
+impl PreviewTarget {
     #[must_use]
     pub(crate) fn new(id: &str) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl Wanted {
     }
 
     #[must_use]
-    pub(crate) fn found(self) -> Option<String> {
+    pub(crate) fn into_preview(self) -> Option<String> {
         self.is_found.then_some(self.text.0)
     }
 
@@ -83,7 +83,7 @@ struct Line(String, bool);
 impl Line {
     fn push(&mut self, text: &str) {
         let Self(line, is_spaced) = self;
-        let mut left = LENGTH.saturating_sub(line.chars().count());
+        let mut left = MAX_PREVIEW_CHARS.saturating_sub(line.chars().count());
         for character in text.chars() {
             if left == 0 {
                 return;
@@ -143,7 +143,7 @@ mod tests {
                 .unwrap_or_default()
                 .chars()
                 .count(),
-            LENGTH
+            MAX_PREVIEW_CHARS
         );
     }
 }

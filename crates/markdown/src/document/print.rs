@@ -28,7 +28,7 @@ const MAX_NUMBER: i64 = 999_999_999;
 const LONG_PREFIX: usize = 80;
 
 /// Bytes beyond which nothing more is written: more than the text of a page may have.
-pub(super) const ENOUGH: usize = 3 << 20;
+pub(super) const MAX_OUTPUT_BYTES: usize = 3 << 20;
 
 /// Writes a document, regardless of the parsed form of its text.
 pub(super) fn write(document: &Document, escapes: Escapes) -> String {
@@ -58,7 +58,7 @@ struct Printer {
 impl Printer {
     fn line(&mut self, text: &str) {
         // No page may be this large, so the rest would be written in vain; prefixes can make it many times the input.
-        if self.out.len() > ENOUGH {
+        if self.out.len() > MAX_OUTPUT_BYTES {
             return;
         }
         self.end_gap();
@@ -152,14 +152,14 @@ impl Printer {
                     printer.blocks(inner, depth + 1, false);
                 });
             }
-            _ if depth < MAX_DEPTH && self.tagged(node, depth) => {}
+            _ if depth < MAX_DEPTH && self.print_with_tags(node, depth) => {}
             _ if inner.is_empty() => self.plain_paragraph(node.text.as_deref().unwrap_or_default()),
             _ => self.dissolve(node, depth),
         }
     }
 
     /// Writes a block between its tags, if it has any.
-    fn tagged(&mut self, node: &Node, depth: usize) -> bool {
+    fn print_with_tags(&mut self, node: &Node, depth: usize) -> bool {
         let Some((opening, closing)) = tags::enclosing(node) else {
             return false;
         };
@@ -299,7 +299,7 @@ impl Printer {
         let is_plain = node.title.is_none()
             && node.attributes.is_none()
             && !holds_long_leaf(children(node), depth);
-        if !is_plain && self.tagged(node, depth) {
+        if !is_plain && self.print_with_tags(node, depth) {
             return;
         }
         let label = match node.style {

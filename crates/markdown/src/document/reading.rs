@@ -31,14 +31,14 @@ impl<'t> Reading<'t> {
     /// its context: its hidden parts may look different to the parser.
     pub(crate) fn html<'s>(&self, text: &'s str) -> Result<Cow<'s, str>, String> {
         match self.source.restore_html(text) {
-            Cow::Owned(html) if !is_whole(html.trim()) => Err(html.trim().to_owned()),
+            Cow::Owned(html) if !is_single_block(html.trim()) => Err(html.trim().to_owned()),
             html => Ok(html),
         }
     }
 }
 
 /// Returns true if a text is one block of HTML, with and without its hidden parts.
-fn is_whole(html: &str) -> bool {
+fn is_single_block(html: &str) -> bool {
     let source = Source::new(html);
     let mut events = Parser::new_ext(source.text(), options());
     let mut read = String::new();

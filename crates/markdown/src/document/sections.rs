@@ -3,7 +3,7 @@
 //! - Text is what people see: without marks and tags, but with code, the titles of blocks, and the texts of images.
 //! - A section has the id of its heading as anchor, as links expect.
 
-use super::Unread;
+use super::TextReadError;
 use super::parse::sections_of;
 
 /// A heading and the text below it, up to the next heading.
@@ -22,7 +22,10 @@ pub struct Section {
 /// # Errors
 ///
 /// Nobody waits for it any more, or the text is too large.
-pub fn sections(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<Section>, Unread> {
+pub fn sections(
+    markdown: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Vec<Section>, TextReadError> {
     sections_of(markdown, is_stopped)
 }
 
@@ -156,6 +159,6 @@ mod tests {
 
     #[test]
     fn a_caller_who_left_stops_it() {
-        assert_eq!(sections("text", &|| true), Err(Unread::Stopped));
+        assert_eq!(sections("text", &|| true), Err(TextReadError::Stopped));
     }
 }

@@ -16,19 +16,19 @@ use super::escape::Escapes;
 use super::marks::Marks;
 use super::nodes::{children, text_node};
 use super::parse::parse;
-use super::print::{ENOUGH, write};
+use super::print::{MAX_OUTPUT_BYTES, write};
 
 /// Maximum number of times a document is replaced by its reparsed form.
-const ROUNDS: usize = 4;
+const MAX_ROUNDS: usize = 4;
 
 /// Writes a document as Markdown.
 #[must_use]
 pub fn print(document: &Document) -> String {
     let mut document = Cow::Borrowed(document);
-    for _ in 0..ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         let readable = write(&document, Escapes::Needed);
         // No page may be this large, so nobody reads it.
-        if readable.len() > ENOUGH || parse(&readable) == *document {
+        if readable.len() > MAX_OUTPUT_BYTES || parse(&readable) == *document {
             return readable;
         }
         let escaped = write(&document, Escapes::All);
@@ -36,7 +36,7 @@ pub fn print(document: &Document) -> String {
         if read == *document {
             return escaped;
         }
-        if !says(&read, &document) {
+        if !contains_text_of(&read, &document) {
             break;
         }
         document = Cow::Owned(read);
@@ -46,7 +46,7 @@ pub fn print(document: &Document) -> String {
 
 /// Returns true if a document contains the whole text of another: its letters are there in order, if only
 /// in the addresses that texts became.
-fn says(document: &Document, other: &Document) -> bool {
+fn contains_text_of(document: &Document, other: &Document) -> bool {
     let mut rest = letters(document, |node| node.url.as_deref());
     letters(other, |_| None).all(|letter| rest.any(|next| next == letter))
 }

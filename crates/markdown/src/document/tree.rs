@@ -11,10 +11,10 @@ use std::mem;
 use crate::document::{Mark, Node, NodeType};
 
 use super::headings::plain_text;
-use super::nodes::{keep_html_as_text, keep_html_in_line, keep_html_in_term, push_merged};
+use super::nodes::{escape_html, escape_html_in_line, escape_html_in_term, push_merged};
 
 /// Nodes of one line that are held until they are written.
-const TAIL: usize = 256;
+const MAX_HELD_NODES: usize = 256;
 
 const LINE_BREAK: &[u8] = b"{\"type\":\"line-break\"}";
 
@@ -72,7 +72,7 @@ impl Tree {
     /// A tree that is written as JSON.
     #[must_use]
     pub(crate) fn json() -> Self {
-        Self::with_tail(TAIL)
+        Self::with_tail(MAX_HELD_NODES)
     }
 
     pub(super) fn with_tail(tail: usize) -> Self {
@@ -272,7 +272,7 @@ impl Tree {
             return;
         }
         if !open.begun && !at_start {
-            keep_html_in_line(&mut open.node);
+            escape_html_in_line(&mut open.node);
         }
         self.end_block();
     }
@@ -287,7 +287,7 @@ impl Tree {
             return;
         }
         if !open.begun {
-            keep_html_in_term(open.nodes());
+            escape_html_in_term(open.nodes());
         }
         self.end_block();
     }
@@ -379,7 +379,7 @@ impl Tree {
             if !open.begun {
                 let in_line = matches!(open.node.kind, NodeType::Paragraph | NodeType::Term);
                 if in_line && !is_start_of_task {
-                    keep_html_as_text(open.nodes());
+                    escape_html(open.nodes());
                 }
                 json.begin(outer.last_mut(), open);
             }

@@ -85,7 +85,7 @@ pub fn of_heading(text: &str, count: usize, insert: &mut dyn FnMut(&str)) {
     let lower = composed(text.trim()).to_lowercase();
     let collapsed = joined(whole.split('-'));
     let dashed = joined(lower.split(|character: char| !is_part(character)));
-    let spoken = spoken(&lower);
+    let spoken = gitbook_anchor(&lower);
     let mut known: Vec<String> = Vec::new();
     for anchor in [whole, bare, collapsed, dashed, spoken] {
         if anchor.is_empty() || known.contains(&anchor) {
@@ -116,7 +116,7 @@ fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
 }
 
 /// The anchor as `GitBook` makes it.
-fn spoken(lower: &str) -> String {
+fn gitbook_anchor(lower: &str) -> String {
     let mut text = String::with_capacity(lower.len());
     for character in lower.chars() {
         match character {

@@ -60,7 +60,7 @@ pub(super) fn shows(name: &str) -> bool {
     matches!(name, "src" | "srcset" | "poster" | "data")
 }
 
-fn wanted(tag: &str, name: &str) -> bool {
+fn is_relevant_attribute(tag: &str, name: &str) -> bool {
     let is_component = tag.starts_with(|first: char| first.is_ascii_uppercase());
     match name {
         "id" => true,
@@ -157,7 +157,7 @@ impl<'t> Cursor<'t> {
             let Some(range) = self.value() else {
                 return;
             };
-            if !wanted(tag, &name) {
+            if !is_relevant_attribute(tag, &name) {
                 continue;
             }
             let places = if name == "srcset" {

@@ -2,14 +2,14 @@
 
 /// Tells lines and columns of places in a text, one behind the other.
 #[derive(Debug)]
-pub struct Places<'t> {
+pub struct LineColumns<'t> {
     text: &'t str,
     line: usize,
     start: usize,
     seen: usize,
 }
 
-impl<'t> Places<'t> {
+impl<'t> LineColumns<'t> {
     /// From the start of a text.
     #[must_use]
     pub fn new(text: &'t str) -> Self {

@@ -63,14 +63,14 @@ pub fn rewrite_placed<'t>(
         let again = super::scan(&output);
         let links = again.links.iter(&output);
         if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
-            return Cow::Owned(without_joining(text, &output, &edits));
+            return Cow::Owned(apply_separated(text, &output, &edits));
         }
     }
     Cow::Owned(output)
 }
 
 /// The text with those edits that cannot join what was parted.
-fn without_joining(
+fn apply_separated(
     text: &str,
     changed: &str,
     edits: &[(Range<usize>, Range<usize>, bool)],

@@ -69,13 +69,13 @@ fn hash(anchor: &str) -> u64 {
 /// The links of a text, in order of their destinations; those without a place in the text come last.
 #[derive(Debug, Default)]
 pub struct Links {
-    places: Vec<Place>,
+    places: Vec<LinkLocation>,
     /// Destinations that are not written as they are.
     decoded: Vec<Box<str>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct LinkLocation {
     start: u32,
     end: u32,
     /// The index of its decoded target; [`NOWHERE`] where it is as written, without angle brackets.
@@ -129,7 +129,7 @@ impl Links {
                 index
             }
         };
-        self.places.push(Place {
+        self.places.push(LinkLocation {
             start,
             end,
             decoded,

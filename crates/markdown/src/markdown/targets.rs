@@ -19,12 +19,12 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
             let inner = written.trim_matches(['{', '}']);
             let path = include(inner).filter(|_| written.starts_with('{'));
             let path = path.into_iter();
-            return path.map(|path| (place(written, path), shows)).collect();
+            return path.map(|path| (range_of(written, path), shows)).collect();
         }
         Kind::Hidden => {
             let found = imports(written);
             return found
-                .map(|import| (place(written, import.path), true))
+                .map(|import| (range_of(written, import.path), true))
                 .collect();
         }
         Kind::Component if written.starts_with("{{") => return pictures(written),
@@ -43,7 +43,7 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
     let found = tag::attributes(tag.arguments).into_iter();
     let found = found.filter(|attribute| names.contains(&attribute.name));
     found
-        .map(|attribute| (place(written, attribute.value), shows))
+        .map(|attribute| (range_of(written, attribute.value), shows))
         .collect()
 }
 
@@ -54,11 +54,11 @@ fn pictures(written: &str) -> Vec<(Range<usize>, bool)> {
     let found = found.into_iter();
     let found = found.filter(|attribute| matches!(attribute.name, "src" | "link"));
     found
-        .map(|attribute| (place(written, attribute.value), attribute.name == "src"))
+        .map(|attribute| (range_of(written, attribute.value), attribute.name == "src"))
         .collect()
 }
 
-fn place(written: &str, piece: &str) -> Range<usize> {
+fn range_of(written: &str, piece: &str) -> Range<usize> {
     let start = offset(written, piece);
     start..start + piece.len()
 }
@@ -69,7 +69,7 @@ pub(super) fn description(written: &str) -> Option<Range<usize>> {
     let tag = tag::read(written).filter(|tag| tag.syntax == Syntax::Block)?;
     let mut found = tag::attributes(tag.arguments).into_iter();
     let named = found.find(|attribute| attribute.name == "spec")?;
-    Some(place(written, named.value))
+    Some(range_of(written, named.value))
 }
 
 /// Returns the ranges of the files that a snippet includes: the one in its line, or those between its
@@ -95,7 +95,7 @@ fn snippet(written: &str, file: &str) -> Option<Range<usize>> {
         return None;
     }
     let path = inner.split(':').next()?.trim_start_matches('/');
-    (!path.is_empty()).then(|| place(written, path))
+    (!path.is_empty()).then(|| range_of(written, path))
 }
 
 /// Returns the destination that a template names, as in `{{< ref "page" >}}`, `{% link page.md %}`,
@@ -125,7 +125,7 @@ pub(super) fn filtered(written: &str) -> Option<Range<usize>> {
     let is_known = filters
         .split('|')
         .all(|filter| FILTERS.contains(&filter.trim()));
-    (is_address && is_known).then(|| place(written, address))
+    (is_address && is_known).then(|| range_of(written, address))
 }
 
 /// Returns the address below the address of the site in `{{ site.baseurl }}/page`.
@@ -145,7 +145,7 @@ pub(super) fn below_base(written: &str) -> Option<&str> {
 /// Returns the range of the page that `{{< ref "page" >}}` or `{% link page.md %}` names.
 pub(super) fn reference(written: &str) -> Option<Range<usize>> {
     if let Some(path) = liquid_link(written) {
-        return Some(place(written, path));
+        return Some(range_of(written, path));
     }
     let tag = tag::read(written)?;
     let is_shortcode = matches!(tag.syntax, Syntax::Shortcode | Syntax::MarkdownShortcode);
@@ -156,7 +156,7 @@ pub(super) fn reference(written: &str) -> Option<Range<usize>> {
     let mut found = found.filter(|attribute| matches!(attribute.name, "" | "path"));
     found
         .next()
-        .map(|attribute| place(written, attribute.value))
+        .map(|attribute| range_of(written, attribute.value))
 }
 
 /// Returns true if a shortcode shows another page: one of Markdown, or one that is named so.
@@ -186,11 +186,14 @@ pub(super) fn ids(written: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Bytes of a list of attributes within a line.
-const LIST: usize = 200;
+const MAX_ATTRIBUTE_BYTES: usize = 200;
 
 /// The list of attributes that starts a text, if its first is an id or a class.
 pub(super) fn attribute_list(text: &str) -> Option<&str> {
-    let mut bytes = text.bytes().take(LIST).take_while(|byte| *byte != b'\n');
+    let mut bytes = text
+        .bytes()
+        .take(MAX_ATTRIBUTE_BYTES)
+        .take_while(|byte| *byte != b'\n');
     let list = &text[..=bytes.position(|byte| byte == b'}')?];
     let inner = list[1..].trim_start_matches(':').trim_start();
     inner.starts_with(['#', '.']).then_some(list)

@@ -8,7 +8,7 @@ use quick_xml::escape::resolve_html5_entity;
 const NAME: usize = 32;
 
 /// Names that need no semicolon.
-const OLD: [&str; 12] = [
+const LEGACY_NAMES: [&str; 12] = [
     "amp", "lt", "gt", "quot", "nbsp", "copy", "reg", "AMP", "LT", "GT", "QUOT", "laquo",
 ];
 
@@ -65,7 +65,7 @@ fn character(text: &str, is_attribute: bool) -> Option<(Cow<'static, str>, usize
         return Some((Cow::Borrowed(resolve_html5_entity(name)?), length + 1));
     }
     let is_address = is_attribute && behind.starts_with('=');
-    if OLD.contains(&name) && !is_address {
+    if LEGACY_NAMES.contains(&name) && !is_address {
         return Some((Cow::Borrowed(resolve_html5_entity(name)?), length));
     }
     None

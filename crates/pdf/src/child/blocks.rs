@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use quire_markdown::document::{HintStyle, Node, NodeType, shown_code};
+use quire_markdown::document::{HintStyle, Node, NodeType, visible_code};
 
 use super::links::Links;
 use super::sheet::{Block, Dir, Image, Kind, Run, Task, Word};
@@ -483,7 +483,7 @@ fn operation(node: &Node) -> Option<String> {
 }
 
 fn code(node: &Node) -> Kind {
-    let text = shown_code(node);
+    let text = visible_code(node);
     let language = node.language.as_deref().unwrap_or_default();
     let language = language.split(|next: char| next == ',' || next == '{' || next.is_whitespace());
     let language = language

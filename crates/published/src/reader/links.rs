@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-use quire_content::address::{self, Addresses, beside_book, has_scheme, reference};
+use quire_content::address::{self, Addresses, address_outside_book, has_scheme, reference};
 use quire_content::markdown::{Anchors, heading_anchor, rewrite, scan};
 use quire_content::{File, Hash, Page, Revision};
 use quire_render::{Links, Operation};
@@ -169,7 +169,7 @@ impl SiteLinks<'_> {
                 }
                 address::Target::File { id } => Relative::File(id),
                 address::Target::External if has_rules => {
-                    Relative::Url(beside_book(from, written)?)
+                    Relative::Url(address_outside_book(from, written)?)
                 }
                 address::Target::External if has_scheme(written) => return None,
                 address::Target::External | address::Target::ReusableContent { .. } => {

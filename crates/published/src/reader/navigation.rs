@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use quire_content::{Page, PageKind, Revision, Visit};
+use quire_content::{Page, PageKind, Revision, WalkedPage};
 use quire_reader::{Crumb, Icon, Link, TreeNode};
 
 use super::links::SiteLinks;
@@ -142,7 +142,7 @@ pub(super) fn visible_pages(tree: &Revision) -> impl Iterator<Item = &Page> {
 /// The same with their paths in the space.
 pub(super) fn visible(tree: &Revision) -> Vec<(&Page, String)> {
     let mut slugs: Vec<&str> = Vec::new();
-    let pages = visits(tree).map(|Visit { page, depth, .. }| {
+    let pages = visits(tree).map(|WalkedPage { page, depth, .. }| {
         slugs.truncate(depth - 1);
         slugs.push(&page.slug);
         (page, slugs.join("/"))
@@ -151,7 +151,7 @@ pub(super) fn visible(tree: &Revision) -> Vec<(&Page, String)> {
 }
 
 /// A walk that leaves out hidden pages, and those below them.
-fn visits(tree: &Revision) -> impl Iterator<Item = Visit<'_>> {
+fn visits(tree: &Revision) -> impl Iterator<Item = WalkedPage<'_>> {
     let mut hidden: Option<usize> = None;
     tree.walk().filter(move |visit| {
         if hidden.is_none_or(|depth| visit.depth <= depth) {

@@ -202,7 +202,7 @@ fn components_people_use() {
     );
     check(
         "<FileTree>\n- a\n  - b\n</FileTree>",
-        "<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>",
+        "<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul></li>\n</ul>",
     );
     check(
         "<LinkButton href=\"a.md\">Go *there*</LinkButton>",

@@ -45,7 +45,7 @@ pub fn nested(paths: &[&str], key: fn(&str) -> &str) -> Beneath {
         let mut folders = std::iter::successors(above(keys[at]), |key| above(key));
         let parent = folders.find_map(|folder| by_key.get(folder).copied());
         let parent = match parent {
-            Some(parent) if levels[parent] >= Limits::DEPTH => parents[parent],
+            Some(parent) if levels[parent] >= Limits::MAX_PAGE_DEPTH => parents[parent],
             parent => parent,
         };
         parents[at] = parent;
@@ -87,7 +87,7 @@ pub fn write(entries: &[Entry]) -> String {
     while let Some((entry, level)) = rest.pop() {
         let indent = "  ".repeat(level);
         let _ = writeln!(text, "{indent}- {}", link(entry));
-        let below = (level + 1).min(Limits::DEPTH - 1);
+        let below = (level + 1).min(Limits::MAX_PAGE_DEPTH - 1);
         rest.extend(entry.children.iter().rev().map(|child| (child, below)));
     }
     text

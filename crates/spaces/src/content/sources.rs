@@ -26,7 +26,7 @@ use http::StatusCode;
 use percent_encoding::percent_decode_str;
 use quire_content::archive::{self, ArchiveError, Unpacked};
 use quire_content::export::marker::Marker;
-use quire_content::import::{Remark, Unread};
+use quire_content::import::{Remark, UnreadPaths};
 use quire_content::spool::{Spool, TreeFile};
 use quire_content::{Entry, Hash, Limits};
 use quire_models::{ArchiveSource, ImportSource, NewImport};
@@ -88,7 +88,7 @@ pub(super) struct Gathered {
     /// Items that were imported differently than one might expect.
     pub(super) remarks: Vec<Remark>,
     /// Items that the origin may have although they are not in the tree.
-    pub(super) unread: Unread,
+    pub(super) unread: UnreadPaths,
     /// Marker of the revision it was exported from.
     pub(super) marker: Option<Marker>,
 }

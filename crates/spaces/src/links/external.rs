@@ -109,7 +109,7 @@ fn address(link: &Link) -> Option<Url> {
     } else {
         Url::parse(destination)
     };
-    let mut url = url.ok().filter(|_| is_external && link.is_whole())?;
+    let mut url = url.ok().filter(|_| is_external && link.is_complete())?;
     url.set_fragment(None);
     let is_called = matches!(url.scheme(), "http" | "https")
         && url.username().is_empty()

@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use quire_content::address::Addresses;
-use quire_content::compare::{self, Changed, Comparison, PageAt, PageChange, VariableChange, text};
+use quire_content::compare::{
+    self, Changed, Comparison, LocatedPage, PageChange, VariableChange, text,
+};
 use quire_content::{
     Blobs, Contents, Effort, File, Hash, MissingBlob, ReusableContent, Revision, links,
 };
@@ -173,7 +175,8 @@ fn folders(contents: Option<&Contents>) -> String {
 fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
     match item {
         Item::Page(change) if change.text => {
-            let body = |page: &Option<PageAt<'_>>| page.as_ref().and_then(|page| page.page.body);
+            let body =
+                |page: &Option<LocatedPage<'_>>| page.as_ref().and_then(|page| page.page.body);
             [body(&change.before), body(&change.after)]
         }
         Item::ReusableContent(change) => {
@@ -353,7 +356,7 @@ fn page(change: &PageChange<'_>, hunks: Option<Vec<DiffHunk>>) -> models::PageCo
     }
 }
 
-fn state(at: &PageAt<'_>) -> models::PageState {
+fn state(at: &LocatedPage<'_>) -> models::PageState {
     models::PageState {
         parent: at.parent.map(|parent| parent.id.clone().into()),
         ..models::PageState::new(at.page.title.clone(), at.path.clone())

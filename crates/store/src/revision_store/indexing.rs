@@ -51,7 +51,7 @@ impl NewTexts {
         }
         for (hash, piece) in spooled.iter() {
             if let Some(index) = index(&piece.read()?) {
-                indexes.insert(*hash, Bytes::Spooled(piece.put_beside(&index)?));
+                indexes.insert(*hash, Bytes::Spooled(piece.put_in_same_spool(&index)?));
             }
         }
         Ok(Self {

@@ -15,7 +15,7 @@ impl Outline<'_> {
     /// Returns the file with another `nav`.
     pub(super) fn with_nav(&self, path: &str, text: &str) -> Option<String> {
         let mut labels = HashMap::new();
-        note(
+        collect_labels(
             &summary::parse(path, text, Limits::ENTRIES).ok()?,
             &mut labels,
         );
@@ -55,13 +55,13 @@ impl Outline<'_> {
 }
 
 /// Notes the labels of files.
-fn note(entries: &[Entry], labels: &mut HashMap<String, String>) {
+fn collect_labels(entries: &[Entry], labels: &mut HashMap<String, String>) {
     for entry in entries {
         if let Some(target) = &entry.target {
             labels
                 .entry(target.clone())
                 .or_insert_with(|| entry.title.clone());
         }
-        note(&entry.children, labels);
+        collect_labels(&entry.children, labels);
     }
 }

@@ -13,15 +13,15 @@ use super::Outline;
 use crate::drafts::{self, Draft, What};
 use crate::summary::{self, escape};
 use quire_links::address::syntax::relative;
-use quire_revisions::increasing::heaviest_kept;
+use quire_revisions::increasing::heaviest_subsequence;
 use quire_revisions::limits::Limits;
 use quire_revisions::page::{Page, PageKind};
 use quire_revisions::path;
-use quire_revisions::revision::Visit;
+use quire_revisions::revision::WalkedPage;
 use quire_revisions::slug::slugify;
 
 /// An entry of the old text.
-struct Old<'r> {
+struct OldEntry<'r> {
     place: Range<usize>,
     title: String,
     /// Its current page, and the page of the entry above.
@@ -32,9 +32,9 @@ struct Old<'r> {
 impl<'r> Outline<'r> {
     /// Returns the text with only the lines changed that do not match the pages.
     pub(super) fn patch(&self, path: &str, text: &str) -> Option<String> {
-        let old = self.old(path, text)?;
+        let old = self.existing_entries(path, text)?;
         let pages = self.listed(&old);
-        let kept = kept(&old, &pages);
+        let kept = retained_entries(&old, &pages);
         let mut writer = Writer {
             outline: self,
             path,
@@ -48,7 +48,7 @@ impl<'r> Outline<'r> {
             match kept {
                 Some(index) => {
                     anchor = index + 1;
-                    writer.keep(visit, *index);
+                    writer.retain_entry(visit, *index);
                 }
                 None => writer.insert(visit, anchor),
             }
@@ -59,7 +59,7 @@ impl<'r> Outline<'r> {
         Some(writer.finish(&is_kept))
     }
 
-    fn old(&self, path: &str, text: &str) -> Option<Vec<Old<'r>>> {
+    fn existing_entries(&self, path: &str, text: &str) -> Option<Vec<OldEntry<'r>>> {
         let documents = self.documents();
         let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
         let files = self.revision.files.iter();
@@ -98,13 +98,13 @@ impl<'r> Outline<'r> {
 
     /// Returns the pages a summary has to list: all except hidden ones at the end, which an import appends
     /// automatically.
-    fn listed(&self, old: &[Old<'_>]) -> Vec<Visit<'r>> {
-        let mut pages: Vec<Visit<'r>> = self.revision.walk().collect();
+    fn listed(&self, old: &[OldEntry<'_>]) -> Vec<WalkedPage<'r>> {
+        let mut pages: Vec<WalkedPage<'r>> = self.revision.walk().collect();
         let known: HashSet<&str> = old
             .iter()
             .filter_map(|old| Some(old.page?.id.as_str()))
             .collect();
-        let adds_itself = |visit: &Visit<'_>| {
+        let adds_itself = |visit: &WalkedPage<'_>| {
             visit.depth == 1
                 && visit.page.hidden
                 && visit.page.pages.is_empty()
@@ -126,7 +126,7 @@ struct Finder<'o, 'r> {
     pages: HashMap<&'r str, &'r Page>,
     by_source: HashMap<&'r str, &'r Page>,
     by_content: HashMap<(PageKind, &'r str, Option<&'r str>), Vec<&'r Page>>,
-    old: Vec<Old<'r>>,
+    old: Vec<OldEntry<'r>>,
 }
 
 impl<'r> Finder<'_, 'r> {
@@ -140,7 +140,7 @@ impl<'r> Finder<'_, 'r> {
         for (entry, draft) in entries.iter().zip(drafts) {
             let page = self.page(entry, draft, above);
             let slug = page.map_or_else(|| slugify(&entry.title), |page| page.slug.clone());
-            self.old.push(Old {
+            self.old.push(OldEntry {
                 place: entry.place.clone(),
                 title: entry.title.clone(),
                 page,
@@ -185,7 +185,7 @@ impl<'r> Finder<'_, 'r> {
 
 /// Returns, for each page, the entry whose line it keeps: as many as possible in the old order, each below its old
 /// parent, and only if the parent keeps its line as well.
-fn kept(old: &[Old<'_>], pages: &[Visit<'_>]) -> Vec<Option<usize>> {
+fn retained_entries(old: &[OldEntry<'_>], pages: &[WalkedPage<'_>]) -> Vec<Option<usize>> {
     let entries: HashMap<&str, usize> = old
         .iter()
         .enumerate()
@@ -205,7 +205,7 @@ fn kept(old: &[Old<'_>], pages: &[Visit<'_>]) -> Vec<Option<usize>> {
         .filter_map(|(place, index)| Some((place, (*index)?)))
         .unzip();
     let mut longest = vec![false; candidates.len()];
-    for at in heaviest_kept(&numbers, &vec![1; numbers.len()]) {
+    for at in heaviest_subsequence(&numbers, &vec![1; numbers.len()]) {
         longest[places[at]] = true;
     }
     let mut kept: Vec<Option<usize>> = Vec::with_capacity(pages.len());
@@ -226,7 +226,7 @@ struct Writer<'o, 'r> {
     outline: &'o Outline<'r>,
     path: &'o str,
     text: &'o str,
-    old: &'o [Old<'r>],
+    old: &'o [OldEntry<'r>],
     /// The indentation and text of each page's new line.
     lines: HashMap<&'r str, (String, String)>,
     /// Lines inserted before the first entry, and after each.
@@ -234,7 +234,7 @@ struct Writer<'o, 'r> {
 }
 
 impl<'r> Writer<'_, 'r> {
-    fn keep(&mut self, visit: &Visit<'r>, index: usize) {
+    fn retain_entry(&mut self, visit: &WalkedPage<'r>, index: usize) {
         let old = &self.old[index];
         let written = &self.text[old.place.clone()];
         let is_document = self.outline.addresses.page(&visit.page.id);
@@ -252,7 +252,7 @@ impl<'r> Writer<'_, 'r> {
         self.lines.insert(&visit.page.id, (indent, line));
     }
 
-    fn insert(&mut self, visit: &Visit<'r>, anchor: usize) {
+    fn insert(&mut self, visit: &WalkedPage<'r>, anchor: usize) {
         let page = visit.page;
         let known = self
             .old

@@ -18,7 +18,7 @@ use quire_revisions::spool::TreeFile;
 pub const PATH: &str = ".quire.json";
 
 /// Bytes of the file that are read.
-const SIZE: usize = 4 << 10;
+const MAX_MARKER_BYTES: usize = 4 << 10;
 
 /// Source of an exported tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,7 +65,7 @@ impl Marker {
             return Ok(None);
         };
         let file = files.remove(index);
-        if file.bytes.size() > SIZE {
+        if file.bytes.size() > MAX_MARKER_BYTES {
             return Ok(None);
         }
         Ok(serde_json::from_slice(&file.bytes.read()?).ok())
@@ -92,7 +92,7 @@ mod tests {
         for (path, text, found) in [
             (PATH, &*text, Some(marker.clone())),
             (PATH, "{\"space\": 1}", None),
-            (PATH, &" ".repeat(SIZE + 1), None),
+            (PATH, &" ".repeat(MAX_MARKER_BYTES + 1), None),
         ] {
             for top in ["", "folder/"] {
                 let page = file(&format!("{top}a.md"), "# A");

@@ -1,6 +1,6 @@
 //! A Markdown file of a tree that is imported.
 
-use super::publication::{Publication, Said};
+use super::publication::{Publication, PublicationFields};
 use crate::title::Titled;
 use quire_links::front_matter::FrontMatter;
 use quire_revisions::spool::Bytes;
@@ -16,7 +16,7 @@ pub(crate) struct Document {
     pub front_matter: Option<Box<FrontMatter>>,
     pub(crate) titled: Titled,
     /// Front matter that decides its publication, until that is decided.
-    pub(crate) said: Option<Box<Said>>,
+    pub(crate) said: Option<Box<PublicationFields>>,
     pub(crate) publication: Publication,
 }
 

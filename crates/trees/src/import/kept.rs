@@ -14,7 +14,7 @@ use quire_revisions::revision::{File, Revision};
 
 /// Parts of an origin that could not be read. Paths are those of its snapshot.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Unread {
+pub struct UnreadPaths {
     /// Pages and files that could not be read.
     pub paths: BTreeSet<String>,
     /// True if there may be others, so that a path missing from the tree may still exist.
@@ -23,7 +23,7 @@ pub struct Unread {
     pub gone: BTreeSet<String>,
 }
 
-impl Unread {
+impl UnreadPaths {
     /// Adds what else could not be read.
     pub fn add(&mut self, other: Self) {
         self.paths.extend(other.paths);
@@ -39,10 +39,10 @@ impl Unread {
 }
 
 /// Adds the pages of `base` that stay; `present` are the sources of the imported pages.
-pub(super) fn with_kept_pages(
+pub(super) fn with_retained_pages(
     pages: Vec<Page>,
     base: &Revision,
-    unread: &Unread,
+    unread: &UnreadPaths,
     present: &HashSet<String>,
 ) -> Vec<Page> {
     let mut forest = Forest::new(pages);
@@ -120,10 +120,10 @@ fn put_back(forest: &mut Forest, parent: Option<&str>, before: &[Page], kept: &H
 
 /// Returns the files of `base` that are retained in addition to those that were found; `claimed` are ids of
 /// these.
-pub(super) fn kept_files(
+pub(super) fn retained_files(
     found: &[File],
     base: &Revision,
-    unread: &Unread,
+    unread: &UnreadPaths,
     claimed: &HashSet<String>,
 ) -> Vec<File> {
     let present: HashSet<&str> = found

@@ -7,7 +7,7 @@
 
 use std::io;
 
-use super::kept::Unread;
+use super::kept::UnreadPaths;
 use crate::redirects::{self, Redirect};
 use crate::summary::find_summary;
 use crate::summary::nav::has_nav;
@@ -26,7 +26,7 @@ pub struct Tree {
     /// Layout, if the caller knows it; detected otherwise.
     pub layout: Option<Layout>,
     /// Parts of its origin that could not be read.
-    pub unread: Unread,
+    pub unread: UnreadPaths,
 }
 
 impl From<Vec<Entry>> for Tree {

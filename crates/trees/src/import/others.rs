@@ -6,13 +6,13 @@ use quire_revisions::revision::Revision;
 
 /// Content that an import may recognize by its address, although the origin never had it.
 #[derive(Debug, Clone)]
-pub struct Others<'c> {
+pub struct RecognizableContent<'c> {
     pub content: &'c Revision,
     /// Ids of the pages and files.
     ids: HashSet<&'c str>,
 }
 
-impl<'c> Others<'c> {
+impl<'c> RecognizableContent<'c> {
     /// Returns the pages and files of a content that the snapshot of an origin lacks.
     #[must_use]
     pub fn new(content: &'c Revision, base: &Revision) -> Self {

@@ -6,13 +6,13 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use super::kept::{Unread, kept_files, with_kept_pages};
+use super::kept::{UnreadPaths, retained_files, with_retained_pages};
 use super::new_ids::NewIds;
 use super::output::Output;
 use super::unknown::{self, UnknownSyntax};
-use super::{BrokenLink, ImportError, Others};
+use super::{BrokenLink, ImportError, RecognizableContent};
 use crate::drafts::{Draft, What};
-use crate::head::{Place, Writer};
+use crate::head::{ContentsEntry, Writer};
 use crate::import::document::Document;
 use crate::import::known::{Claimed, Known};
 use crate::names::{
@@ -22,7 +22,7 @@ use nearest::Headings;
 use quire_links::address::{Addresses, Reason, Target, reference};
 use quire_links::front_matter::FrontMatter;
 use quire_links::links::{PageAnchors, Status, status};
-use quire_markdown::markdown::{Anchors, Link, LinkKind, Places, rewrite_placed};
+use quire_markdown::markdown::{Anchors, LineColumns, Link, LinkKind, rewrite_placed};
 use quire_revisions::hash::Hash;
 use quire_revisions::limits::{Limits, cut};
 use quire_revisions::page::{Cover, Image, Page, PageFields, PageKind};
@@ -34,12 +34,12 @@ use quire_revisions::spool::TreeFile;
 /// Makes a revision on top of another.
 pub(super) struct Builder<'a> {
     base: &'a Revision,
-    others: &'a Others<'a>,
+    others: &'a RecognizableContent<'a>,
     summary: Option<&'a str>,
     claimed: Claimed,
     /// True if numbers in front of names only order the files.
     numbered: bool,
-    unread: Unread,
+    unread: UnreadPaths,
     new_ids: NewIds<'a>,
     now: i64,
 }
@@ -47,10 +47,10 @@ pub(super) struct Builder<'a> {
 impl<'a> Builder<'a> {
     #[must_use]
     pub(crate) fn new(
-        (base, others): (&'a Revision, &'a Others<'a>),
+        (base, others): (&'a Revision, &'a RecognizableContent<'a>),
         summary: Option<&'a str>,
         numbered: bool,
-        unread: Unread,
+        unread: UnreadPaths,
         new_id: &'a mut dyn FnMut(&str) -> String,
         now: i64,
     ) -> Self {
@@ -97,7 +97,7 @@ impl<'a> Builder<'a> {
             output.put_file(file.hash, bytes);
             files.push(file);
         }
-        let kept = kept_files(&files, self.base, &self.unread, &claimed);
+        let kept = retained_files(&files, self.base, &self.unread, &claimed);
         files.extend(kept);
         files.sort_by(File::order);
         Ok(files)
@@ -118,7 +118,7 @@ impl<'a> Builder<'a> {
         let other = Known::new(others.content, self.summary, |id| others.has(id));
         self.identify(&mut pages, [&known, &other], &present);
         drop((known, other));
-        let mut pages = with_kept_pages(pages, self.base, &self.unread, &present);
+        let mut pages = with_retained_pages(pages, self.base, &self.unread, &present);
         make_unique(&mut pages);
         pages
     }
@@ -212,7 +212,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Gives pages that are as they were the times that they had.
-    pub(super) fn keep_times(&self, revision: &mut Revision) {
+    pub(super) fn restore_times(&self, revision: &mut Revision) {
         fn keep(pages: &mut [Page], before: &HashMap<&str, &Page>) {
             for page in pages {
                 if let Some(old) = before.get(page.id.as_str()) {
@@ -272,7 +272,7 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
 /// Results for the links of a page and its text. They are filled in when all pages are known, since links
 /// need the tree.
 #[derive(Default)]
-struct Found {
+struct PageResult {
     targets: Option<Box<Targets>>,
     /// The body, and the head if it is kept; none for a page without a file.
     text: Option<(Option<Hash>, Option<String>)>,
@@ -311,10 +311,10 @@ impl Targets {
 }
 
 /// Fills in what was found, in the order of the pages.
-fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = Found>) {
+fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = PageResult>) {
     for page in pages {
         let found_of_it = found.next().expect("links of every page were looked for");
-        let Found { targets, text } = found_of_it;
+        let PageResult { targets, text } = found_of_it;
         if let Some(targets) = targets {
             page.href = targets.href;
             page.cover = targets.cover;
@@ -349,7 +349,7 @@ const RULES: usize = 100_000;
 const NEAREST: usize = 100;
 
 /// Maximum growth factor of texts because links are stored by id.
-const GROWTH: u64 = 4;
+const MAX_GROWTH_FACTOR: u64 = 4;
 
 /// Resolves the links of all documents.
 struct Linker<'a> {
@@ -361,7 +361,7 @@ struct Linker<'a> {
     limits: &'a Limits,
     linked: Linked,
     /// Results, in the order of the pages.
-    found: Vec<Found>,
+    found: Vec<PageResult>,
     /// Bytes of the texts that were stored so far.
     stored: u64,
 }
@@ -433,10 +433,10 @@ impl<'a> Linker<'a> {
             let source = page.source.as_ref();
             let found = match source.filter(|_| imported.contains(&page.id)) {
                 Some(source) => self.page(page, source, output)?,
-                None => Found::default(),
+                None => PageResult::default(),
             };
             self.found.push(found);
-            if self.stored > self.limits.text_size.saturating_mul(GROWTH) {
+            if self.stored > self.limits.text_size.saturating_mul(MAX_GROWTH_FACTOR) {
                 return Err(ImportError::TextTooLarge {
                     path: page.source.clone().unwrap_or_default(),
                     limit: self.limits.text_size,
@@ -447,7 +447,7 @@ impl<'a> Linker<'a> {
         Ok(())
     }
 
-    fn page(&mut self, page: &Page, source: &str, output: &mut Output) -> io::Result<Found> {
+    fn page(&mut self, page: &Page, source: &str, output: &mut Output) -> io::Result<PageResult> {
         let document = self.documents.get(source).copied();
         let file = match document {
             Some(document) => document.file.read_text()?,
@@ -465,7 +465,7 @@ impl<'a> Linker<'a> {
             unknown,
         } = &mut self.linked;
         let limit = self.limits.broken_links;
-        let mut places = Places::new(&file);
+        let mut places = LineColumns::new(&file);
         let head = document.map_or(0, |document| document.head);
         let mut check = |destination: &str, kind: LinkKind, at: Option<usize>| {
             let target = self.addresses.target_of(from, destination, kind);
@@ -506,7 +506,7 @@ impl<'a> Linker<'a> {
         let targets = Targets::of(page, |address| check(address, LinkKind::Address, None));
         let Some(document) = document else {
             let text = None;
-            return Ok(Found { targets, text });
+            return Ok(PageResult { targets, text });
         };
         let store = |link: &Link<'_>, written: &str| {
             let at = link.range.as_ref().map(|range| range.start);
@@ -540,7 +540,7 @@ impl<'a> Linker<'a> {
         let body = output.put_text(&document.file, &stored, &place)?;
         let head = self.head(page, targets.as_deref(), document, &file);
         let text = Some((body, head));
-        Ok(Found { targets, text })
+        Ok(PageResult { targets, text })
     }
 
     /// Returns the text of the file before the body, if an export would write anything else.
@@ -553,7 +553,7 @@ impl<'a> Linker<'a> {
     ) -> Option<String> {
         let none = FrontMatter::default();
         let front_matter = document.front_matter.as_deref().unwrap_or(&none);
-        let place = Place {
+        let place = ContentsEntry {
             is_listed: !page.hidden || front_matter.hidden,
             label: None,
         };
@@ -569,6 +569,6 @@ impl<'a> Linker<'a> {
             place: &place,
         };
         let body = document.titled.body(document.text(file));
-        writer.to_keep(file, front_matter, (&document.titled, body))
+        writer.head_to_store(file, front_matter, (&document.titled, body))
     }
 }

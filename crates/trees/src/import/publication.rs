@@ -31,7 +31,7 @@ use quire_revisions::spool::TreeFile;
 use said::{is_false, is_true};
 use settings::Settings;
 
-pub(super) use said::Said;
+pub(super) use said::PublicationFields;
 
 /// Publication of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -166,7 +166,7 @@ impl Verdict {
         self.draft.get_or_insert(reason.into());
     }
 
-    fn hide(&mut self, reason: impl Into<String>) {
+    fn mark_hidden(&mut self, reason: impl Into<String>) {
         self.implied.hidden = true;
         self.hidden.get_or_insert(reason.into());
     }
@@ -185,10 +185,10 @@ struct Judge {
 }
 
 impl Judge {
-    fn judge(&self, path: &str, own: Option<&Said>, budget: &mut Budget) -> Verdict {
+    fn judge(&self, path: &str, own: Option<&PublicationFields>, budget: &mut Budget) -> Verdict {
         let mut verdict = Verdict::default();
         let assumed = self.assumed(path, budget);
-        let defaults: Vec<&Said> = self.settings.defaults(path).collect();
+        let defaults: Vec<&PublicationFields> = self.settings.defaults(path).collect();
         let said = |key: &str| {
             let own = own.and_then(|own| own.get(key));
             let assumed = || assumed.iter().find_map(|said| said.get(key));
@@ -231,7 +231,7 @@ impl Judge {
             }
             match value("list") {
                 Some(list) if ["never", "false"].contains(&list) => {
-                    verdict.hide(format!("`{key}.list: {list}`"));
+                    verdict.mark_hidden(format!("`{key}.list: {list}`"));
                     verdict.implied.no_index = true;
                 }
                 _ => {}
@@ -242,7 +242,7 @@ impl Judge {
         }
         let is_unlisted = said("visibility").and_then(Value::text) == Some("unlisted");
         if is_on("unlisted") || is_unlisted {
-            verdict.hide("`unlisted: true`");
+            verdict.mark_hidden("`unlisted: true`");
             verdict.implied.no_index = true;
             verdict.implied.no_robots_index = true;
         }
@@ -335,7 +335,7 @@ impl Judge {
     }
 
     /// Returns Hugo's defaults for a page, the nearest first.
-    fn assumed(&self, path: &str, budget: &mut Budget) -> Vec<Said> {
+    fn assumed(&self, path: &str, budget: &mut Budget) -> Vec<PublicationFields> {
         if self.layout != Layout::Hugo {
             return Vec::new();
         }
@@ -349,7 +349,7 @@ impl Judge {
                 let is_wanted = |target: &Value| is_target(target, path, budget);
                 let target = one.get("target").or_else(|| one.get("_target"));
                 if let Some(pairs) = one.map().filter(|_| target.is_none_or(is_wanted)) {
-                    found.push(Said::of_settings(pairs));
+                    found.push(PublicationFields::of_settings(pairs));
                 }
             }
         };
@@ -380,14 +380,14 @@ fn hidden<'v>(path: &str, said: &impl Fn(&str) -> Option<&'v Value>, verdict: &m
     if !is_home {
         for key in ["nav_exclude", "toc_hide", "bookHidden"] {
             if is_on(&key.to_ascii_lowercase()) {
-                verdict.hide(format!("`{key}: true`"));
+                verdict.mark_hidden(format!("`{key}: true`"));
             }
         }
         if class.is_some_and(|class| is_hidden_class(&class)) {
-            verdict.hide("`sidebar_class_name: hidden`");
+            verdict.mark_hidden("`sidebar_class_name: hidden`");
         }
         if of("sidebar", "hidden").is_some_and(is_true) {
-            verdict.hide("`sidebar.hidden: true`");
+            verdict.mark_hidden("`sidebar.hidden: true`");
         }
     }
     let keys = [
@@ -444,7 +444,7 @@ fn is_target(target: &Value, path: &str, budget: &mut Budget) -> bool {
 }
 
 /// Levels of values that are searched.
-const DEPTH: usize = 8;
+const MAX_DEPTH: usize = 8;
 
 /// Returns true if directives for search engines keep a page out.
 fn refuses_robots(value: &Value, depth: usize) -> bool {
@@ -454,7 +454,7 @@ fn refuses_robots(value: &Value, depth: usize) -> bool {
     };
     match value {
         Value::Text(text) => text.split([',', ' ']).any(is_word),
-        Value::List(items) if depth < DEPTH => {
+        Value::List(items) if depth < MAX_DEPTH => {
             items.iter().any(|item| refuses_robots(item, depth + 1))
         }
         Value::Map(_) => {
@@ -467,7 +467,7 @@ fn refuses_robots(value: &Value, depth: usize) -> bool {
 /// Returns true if there is a tag `<meta name="robots" content="noindex">` among those for the head of a
 /// page.
 fn has_robots_tag(value: &Value, depth: usize) -> bool {
-    if depth > DEPTH {
+    if depth > MAX_DEPTH {
         return false;
     }
     match value {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::publication::Said;
+use super::publication::PublicationFields;
 use super::wiki_links;
 use crate::title::{self, Titled};
 use quire_links::front_matter::{self, FrontMatter};
@@ -12,7 +12,7 @@ use quire_revisions::spool::{Bytes, TreeFile};
 /// Maximum number of files of a batch, and maximum size of its texts in bytes; a longer text is a separate
 /// batch.
 const FILES: usize = 128;
-const TEXTS: usize = 512 << 10;
+const TEXT_BATCH_BYTES: usize = 512 << 10;
 
 /// Content of a text that does not depend on its surroundings.
 pub(super) struct Reading {
@@ -22,7 +22,7 @@ pub(super) struct Reading {
     /// Why it has no front matter, if it looks as if it had.
     pub problem: Option<String>,
     pub(super) titled: Titled,
-    pub(super) said: Option<Box<Said>>,
+    pub(super) said: Option<Box<PublicationFields>>,
     /// Syntax that is not understood, by its lines in the file.
     pub(super) unknown: Vec<Unknown>,
     /// Names that its wiki links refer to.
@@ -42,7 +42,7 @@ impl Reading {
                 syntax.line += lines;
             }
         }
-        let said = Said::of(&file, &front_matter, problem.is_some());
+        let said = PublicationFields::of(&file, &front_matter, problem.is_some());
         Ok(Self {
             head,
             said,
@@ -65,7 +65,7 @@ pub(super) fn batches(
     std::iter::from_fn(move || {
         let mut batch = vec![files.next()?];
         let size = |file: &TreeFile| if is_text(file) { file.bytes.size() } else { 0 };
-        let mut left = TEXTS.saturating_sub(batch.iter().map(size).sum());
+        let mut left = TEXT_BATCH_BYTES.saturating_sub(batch.iter().map(size).sum());
         while batch.len() < FILES
             && let Some(file) = files.next_if(|file| size(file) <= left)
         {
@@ -85,12 +85,12 @@ mod tests {
         let sizes = [
             0,
             1,
-            TEXTS,
-            TEXTS + 1,
+            TEXT_BATCH_BYTES,
+            TEXT_BATCH_BYTES + 1,
             9,
-            TEXTS / 2,
-            TEXTS / 2,
-            TEXTS / 2,
+            TEXT_BATCH_BYTES / 2,
+            TEXT_BATCH_BYTES / 2,
+            TEXT_BATCH_BYTES / 2,
             3,
         ];
         let sizes: Vec<usize> = sizes.into_iter().chain([1; 3 * FILES]).collect();
@@ -102,7 +102,7 @@ mod tests {
         let batches: Vec<Vec<TreeFile>> = batches(files.clone(), |_| true).collect();
         for batch in &batches {
             let size: usize = batch.iter().map(|file| file.bytes.size()).sum();
-            assert!(batch.len() == 1 || batch.len() <= FILES && size <= TEXTS);
+            assert!(batch.len() == 1 || batch.len() <= FILES && size <= TEXT_BATCH_BYTES);
         }
         assert!(batches.len() < 12);
         assert_eq!(batches.concat(), files);

@@ -98,7 +98,7 @@ impl Sorted {
             sorted.total += usize::from(!is_summary);
             if path::is_hidden(&file.path)
                 && !known
-                    .get_or_insert_with(|| places(base))
+                    .get_or_insert_with(|| known_paths(base))
                     .contains(&file.path)
             {
                 let hidden = Remark::new(&file.path, "is hidden");
@@ -226,7 +226,7 @@ fn leave_out_namesakes(
     if by_path.is_empty() {
         return BTreeSet::new();
     }
-    let known = known.get_or_insert_with(|| places(base));
+    let known = known.get_or_insert_with(|| known_paths(base));
     let mut others = BTreeMap::new();
     for same in by_path.into_values() {
         let is_known = |index: &&usize| known.contains(&files[**index].path);
@@ -256,7 +256,7 @@ fn leave_out_namesakes(
 }
 
 /// The paths that an import may find pages and files of a revision at.
-fn places(revision: &Revision) -> HashSet<String> {
+fn known_paths(revision: &Revision) -> HashSet<String> {
     let addresses = Addresses::of(revision);
     let pages = revision.walk().map(|visit| visit.page);
     let pages = pages.flat_map(|page| [page.source.as_deref(), addresses.page(&page.id)]);

@@ -155,7 +155,7 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
 /// The page whose address is that of the documentation.
 fn home(pages: &Pages<'_>, root: &str) -> Option<usize> {
     let mut found = pages.below(root).filter(|(index, _)| {
-        let slug = pages.said(*index, "slug");
+        let slug = pages.front_matter_value(*index, "slug");
         slug.as_ref().and_then(front_matter::Value::text) == Some("/")
     });
     found.next().map(|(index, _)| index)
@@ -243,7 +243,7 @@ fn ids(pages: &Pages<'_>, root: &str) -> HashMap<String, usize> {
         let path = &path[root.len()..];
         let bare = path.rsplit_once('.').map_or(path, |(bare, _)| bare);
         let plain: Vec<&str> = bare.split('/').map(unnumbered).collect();
-        let own = pages.said(index, "id");
+        let own = pages.front_matter_value(index, "id");
         if let Some(id) = own.as_ref().and_then(front_matter::Value::text) {
             let folder = &plain[..plain.len() - 1];
             let id = [folder, &[id]].concat().join("/");

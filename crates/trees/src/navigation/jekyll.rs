@@ -166,7 +166,7 @@ fn entry(
     };
     let by_permalink = || {
         let mut found = pages.below("").filter(|(index, _)| {
-            let permalink = pages.said(*index, "permalink");
+            let permalink = pages.front_matter_value(*index, "permalink");
             let permalink = permalink.as_ref().and_then(Value::text);
             permalink.is_some_and(|path| path.trim_matches('/') == plain)
         });
@@ -182,7 +182,10 @@ fn entry(
 fn by_parents(pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let count = pages.tree.texts.len();
     let text = |pages: &Pages<'_>, index: usize, key: &str| {
-        pages.said(index, key)?.text().map(str::to_owned)
+        pages
+            .front_matter_value(index, key)?
+            .text()
+            .map(str::to_owned)
     };
     let parents: Vec<Option<String>> = (0..count).map(|at| text(pages, at, "parent")).collect();
     if parents.iter().all(Option::is_none) {
@@ -230,7 +233,7 @@ fn below(
     pages: &mut Pages<'_>,
     depth: usize,
 ) -> Vec<Draft> {
-    if depth > Limits::DEPTH {
+    if depth > Limits::MAX_PAGE_DEPTH {
         return Vec::new();
     }
     let mut drafts = Vec::new();

@@ -62,7 +62,7 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
 
 /// Gives each folder its entries of a `_meta.global`.
 fn spread(folder: &str, value: &Value, settings: &mut HashMap<String, Value>, depth: usize) {
-    if depth > Limits::DEPTH {
+    if depth > Limits::MAX_PAGE_DEPTH {
         return;
     }
     for (name, entry) in value.as_object().unwrap_or_default() {

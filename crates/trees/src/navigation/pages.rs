@@ -29,7 +29,7 @@ pub(super) struct Pages<'a> {
 }
 
 /// An address as a place: without what tells the same page in another spelling.
-fn place(path: &str) -> String {
+fn comparable_path(path: &str) -> String {
     composed(path.trim_matches('/')).to_lowercase()
 }
 
@@ -75,11 +75,13 @@ impl<'a> Pages<'a> {
         let paths: Vec<&str> = tree.texts.iter().map(|text| text.path).collect();
         let mut by_place = HashMap::with_capacity(paths.len());
         for (index, path) in paths.iter().enumerate() {
-            by_place.entry(place(bare(path))).or_insert(index);
+            by_place.entry(comparable_path(bare(path))).or_insert(index);
         }
         for (index, path) in paths.iter().enumerate() {
             if path::is_folder_page(path) || path::is_app_page(path) {
-                by_place.entry(place(path::folder(path))).or_insert(index);
+                by_place
+                    .entry(comparable_path(path::folder(path)))
+                    .or_insert(index);
             }
         }
         Self {
@@ -105,7 +107,11 @@ impl<'a> Pages<'a> {
     }
 
     /// A value of the front matter of a page.
-    pub(super) fn said(&self, index: usize, key: &str) -> Option<front_matter::Value> {
+    pub(super) fn front_matter_value(
+        &self,
+        index: usize,
+        key: &str,
+    ) -> Option<front_matter::Value> {
         let lines = self.tree.texts[index].front_matter;
         lines
             .contains(key)
@@ -137,8 +143,8 @@ impl<'a> Pages<'a> {
         } else {
             address.strip_suffix(".html").unwrap_or(address)
         };
-        let whole = place(&[root, address.trim_start_matches('/')].concat());
-        let root = place(root);
+        let whole = comparable_path(&[root, address.trim_start_matches('/')].concat());
+        let root = comparable_path(root);
         let known = self.by_place.get(&whole).copied();
         known.filter(|_| !whole.is_empty() || root.is_empty())
     }
@@ -299,7 +305,7 @@ fn take(drafts: &mut Vec<Draft>, index: usize) -> Option<Draft> {
 fn cut(drafts: &mut Vec<Draft>, depth: usize) {
     let mut at = 0;
     while at < drafts.len() {
-        if depth >= Limits::DEPTH {
+        if depth >= Limits::MAX_PAGE_DEPTH {
             let below = std::mem::take(&mut drafts[at].children);
             let after = at + 1;
             drafts.splice(after..after, below);

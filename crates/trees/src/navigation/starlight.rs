@@ -17,7 +17,7 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
     let found: Vec<(usize, f64)> = pages
         .below(&root)
         .filter_map(|(index, _)| {
-            let sidebar = pages.said(index, "sidebar")?;
+            let sidebar = pages.front_matter_value(index, "sidebar")?;
             let order = sidebar.get("order")?.text()?.parse().ok()?;
             Some((index, order))
         })

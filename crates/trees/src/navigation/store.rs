@@ -67,7 +67,7 @@ fn drafts(
     indexes: &mut HashMap<&str, usize>,
     depth: usize,
 ) -> Option<Vec<Draft>> {
-    if depth > Limits::DEPTH + 1 {
+    if depth > Limits::MAX_PAGE_DEPTH + 1 {
         return None;
     }
     let mut drafts = Vec::with_capacity(items.len());

@@ -112,7 +112,7 @@ impl Reader {
                 Value::Text(path) => entries.push(self.entry("", Some(path))?),
                 Value::Map(pairs) => {
                     for (title, value) in pairs {
-                        if depth > Limits::DEPTH {
+                        if depth > Limits::MAX_PAGE_DEPTH {
                             return Err(Unreadable::TooDeep(title.clone()));
                         }
                         let mut entry = self.entry(title, value.text())?;

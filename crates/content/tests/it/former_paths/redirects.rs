@@ -219,7 +219,7 @@ fn importing_again_keeps_the_same_of_too_many_redirects() {
 }
 
 #[test]
-fn redirects_to_nothing_are_told() {
+fn redirects_to_nothing_are_reported() {
     let remarks = |import: &Import| {
         let remarks = import.remarks.iter();
         let remarks = remarks.map(|remark| format!("{} {}", remark.path, remark.reason));

@@ -165,7 +165,7 @@ fn an_id_stands_for_the_name_of_a_file() {
 }
 
 #[test]
-fn a_slug_of_its_own_is_written_beside_a_number() {
+fn a_slug_of_its_own_is_written_next_to_a_number() {
     let import = imported(NUMBERED);
     let page = |slug: &str| {
         let mut pages = import.revision.walk().map(|visit| visit.page);

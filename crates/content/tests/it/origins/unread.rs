@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quire_content::import::{Tree, Unread};
+use quire_content::import::{Tree, UnreadPaths};
 use quire_content::origin::{self, Content, Report};
 use quire_content::{Limits, Revision};
 
@@ -41,16 +41,16 @@ fn site_without(paths: &[&str]) -> Vec<(&'static str, String)> {
     files.collect()
 }
 
-fn import_without(space: &mut Space, paths: &[&str], unread: Unread) -> Report {
+fn import_without(space: &mut Space, paths: &[&str], unread: UnreadPaths) -> Report {
     let files = site_without(paths);
     let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (*path, &**text)).collect();
     space.import_part(&files, unread)
 }
 
-fn unread(paths: &[&str]) -> Unread {
-    Unread {
+fn unread(paths: &[&str]) -> UnreadPaths {
+    UnreadPaths {
         paths: paths.iter().map(|path| (*path).to_owned()).collect(),
-        ..Unread::default()
+        ..UnreadPaths::default()
     }
 }
 
@@ -99,15 +99,15 @@ fn what_could_not_be_read_keeps_what_was_written_in_quire() {
 #[test]
 fn after_a_part_of_an_origin_only_what_is_known_to_be_gone_is_removed() {
     let mut space = Space::new(&SITE);
-    let part = Unread {
+    let part = UnreadPaths {
         others: true,
         gone: ["c.md", "images/x.png"].map(str::to_owned).into(),
-        ..Unread::default()
+        ..UnreadPaths::default()
     };
     let missing = ["a/b.md", "c.md", "images/x.png"];
     let report = import_without(&mut space, &missing, part);
     assert_eq!(show(&report), "removed: c.md, images/x.png\n");
-    let report = import_without(&mut space, &missing, Unread::default());
+    let report = import_without(&mut space, &missing, UnreadPaths::default());
     assert_eq!(show(&report), "removed: a/b.md\n");
 }
 
@@ -115,7 +115,7 @@ fn after_a_part_of_an_origin_only_what_is_known_to_be_gone_is_removed() {
 fn what_could_not_be_read_of_an_origin_is_none_of_another() {
     let space = Space::new(&SITE);
     let tree = Tree {
-        unread: Unread {
+        unread: UnreadPaths {
             others: true,
             ..unread(&["a.md"])
         },

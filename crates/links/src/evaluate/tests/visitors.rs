@@ -54,7 +54,7 @@ fn a_visitor_reads_one_branch() {
 const PRO: &str = "{% if visitor.claims.plan === \"pro\" %}";
 
 #[test]
-fn conditions_are_decided_wherever_they_are() {
+fn conditions_are_decided_at_any_place() {
     let world = World::new(&[]);
     let check = |text: &str, pro: &str, free: &str| {
         let text = text.replace("IF", PRO).replace("END", "{% endif %}");

@@ -37,7 +37,7 @@ impl Builder {
 
     pub(crate) fn text(&mut self, text: &str, marks: Marks) {
         if self.verbatim.is_none() {
-            self.note(text);
+            self.record_text(text);
         } else if let Some(wanted) = self
             .wanted
             .as_mut()
@@ -73,7 +73,7 @@ impl Builder {
                 return;
             }
             if part.kind == Kind::Shown {
-                self.text(&tag::shown(written), Marks::NONE);
+                self.text(&tag::shown_text(written), Marks::NONE);
                 return;
             }
             if self.foreign(part.kind, written) {
@@ -203,7 +203,7 @@ impl Builder {
         if self.image.is_some() || self.is_in_heading() {
             self.text(" ", Marks::NONE);
         } else {
-            self.note(" ");
+            self.record_text(" ");
             self.inline(node(NodeType::LineBreak));
         }
     }

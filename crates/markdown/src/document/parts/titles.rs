@@ -7,13 +7,13 @@ use super::super::parse::parse;
 use super::one_line;
 
 /// The longest title that is read as Markdown, in bytes.
-const LONGEST: usize = 1_000;
+const MAX_LINE_BYTES: usize = 1_000;
 
 /// The text of a title; icons have none.
 pub(super) fn words(title: &str) -> Option<String> {
     let line = one_line(title);
     let is_plain = !line.contains(['*', '_', '`', '[', '<', '&', '\\', '~', ':', '=']);
-    if is_plain || line.len() > LONGEST {
+    if is_plain || line.len() > MAX_LINE_BYTES {
         return non_empty(&line);
     }
     let mut text = String::new();

@@ -27,19 +27,19 @@ pub(super) fn depth(nodes: &[Node]) -> usize {
 
 /// Returns the text of nodes, without space and punctuation.
 pub(super) fn letters(nodes: &[Node]) -> String {
-    said(nodes, |_| None)
+    node_text(nodes, |_| None)
 }
 
 /// The same with the addresses of links, which a text may have become.
 pub(super) fn letters_and_addresses(nodes: &[Node]) -> String {
-    said(nodes, |node| node.url.as_deref())
+    node_text(nodes, |node| node.url.as_deref())
 }
 
-fn said(nodes: &[Node], address: fn(&Node) -> Option<&str>) -> String {
+fn node_text(nodes: &[Node], address: fn(&Node) -> Option<&str>) -> String {
     let mut all = String::new();
     for node in nodes {
         let text = node.text.as_deref().unwrap_or_default();
-        let inner = said(node.nodes.as_deref().unwrap_or_default(), address);
+        let inner = node_text(node.nodes.as_deref().unwrap_or_default(), address);
         let address = address(node).unwrap_or_default();
         let letters = [text, &inner, address].into_iter().flat_map(str::chars);
         all.extend(letters.filter(|letter| letter.is_alphanumeric()));

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use super::statements::{Found, statement};
+use super::statements::{StatementMatch, statement};
 use super::tag::{self, Syntax};
 use super::{Kind, Role};
 
@@ -124,12 +124,12 @@ impl<'t> Finder<'t> {
             }
             if !after_text && (line.starts_with("import ") || line.starts_with("export ")) {
                 match statement(&self.text[start..]) {
-                    Found::Statement(length) => {
+                    StatementMatch::Statement(length) => {
                         self.is_module = true;
                         self.at = self.end_of_line(start + length) + 1;
                         continue;
                     }
-                    Found::Nothing(length) => self.in_vain += length,
+                    StatementMatch::Nothing(length) => self.in_vain += length,
                 }
             }
             after_text = !line.trim().is_empty() && !line.starts_with('#');
@@ -264,7 +264,7 @@ impl<'t> Finder<'t> {
             .flatten();
         let Some(end) = end else {
             self.in_vain += if first.is_ascii_uppercase() {
-                rest.len().min(tag::TAG)
+                rest.len().min(tag::MAX_TAG_BYTES)
             } else {
                 0
             };

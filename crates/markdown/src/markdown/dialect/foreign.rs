@@ -206,7 +206,7 @@ fn block_name(tag: &str) -> Option<&str> {
 /// Code without what a tool takes away before it shows the code: the tags around raw text, and the signs that keep a
 /// shortcode from being one.
 #[must_use]
-pub fn shown(code: &str) -> Cow<'_, str> {
+pub fn without_wrapping(code: &str) -> Cow<'_, str> {
     let mut shown = Cow::Borrowed(code);
     for _ in 0..ROUNDS {
         match without_signs(&shown) {
@@ -315,7 +315,7 @@ pub fn listed(written: &str) -> (Option<&str>, String) {
         .iter()
         .map(|line| line.get(least..).unwrap_or_default())
         .collect();
-    (language, shown(&body.join("\n")).into_owned())
+    (language, without_wrapping(&body.join("\n")).into_owned())
 }
 
 /// The destination of a link of Jekyll, `{% link path %}`, as a range of the written tag.
@@ -365,6 +365,25 @@ pub(crate) fn is_list(written: &str) -> bool {
         })
 }
 
+/// Returns true if the line behind one that ends here makes it a heading.
+pub(super) fn is_underlined(text: &str, end: usize) -> bool {
+    let behind = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
+    let line = behind.unwrap_or_default().trim();
+    line.starts_with(['=', '-']) && line.bytes().all(|byte| byte == line.as_bytes()[0])
+}
+
+/// Returns true if the line that ends here is the last one of its block: nothing follows, or a blank line or an item.
+pub(super) fn ends_block(text: &str, end: usize) -> bool {
+    let below = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
+    let below = below
+        .unwrap_or_default()
+        .trim_matches(['>', ' ', '\t', '\r']);
+    below.is_empty()
+        || ["- ", "* ", "+ "]
+            .iter()
+            .any(|bullet| below.starts_with(bullet))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -380,8 +399,12 @@ mod tests {
             ("{% {% raw %}raw %}x{% endraw %}", "{% raw %}x"),
             ("{{</* a", "{{</* a"),
         ] {
-            assert_eq!(shown(code), expected, "{code}");
-            assert_eq!(shown(&shown(code)), shown(code), "{code}");
+            assert_eq!(without_wrapping(code), expected, "{code}");
+            assert_eq!(
+                without_wrapping(&without_wrapping(code)),
+                without_wrapping(code),
+                "{code}"
+            );
         }
     }
 

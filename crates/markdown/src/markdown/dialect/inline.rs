@@ -11,11 +11,11 @@ use crate::markdown::targets::filtered;
 const LIST: usize = 1_000;
 
 /// The longest name of an emoji, in bytes.
-const EMOJI: usize = 48;
+const MAX_EMOJI_BYTES: usize = 48;
 
 /// The part that a text is, all of it.
 #[must_use]
-pub fn whole(text: &str) -> Option<Kind> {
+pub fn single_part(text: &str) -> Option<Kind> {
     let heading = || foreign::heading_id(&format!("# {text}"));
     if foreign::is_block(text) || text.starts_with(":id=") && heading().is_some() {
         return Some(Kind::Hidden);
@@ -44,18 +44,12 @@ pub fn bare_links(text: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         let written = line.strip_suffix('\n').unwrap_or(line);
-        read(
-            text,
-            at..at + written.len(),
-            false,
-            &mut Vec::new(),
-            &mut parts,
-        );
+        let range = at..at + written.len();
+        read(text, range, false, &mut Vec::new(), &mut parts);
         at += line.len();
     }
-    let links = parts.into_iter();
-    let links = links.filter(|part| part.kind == Kind::Autolink);
-    links.map(|part| part.range).collect()
+    parts.retain(|part| part.kind == Kind::Autolink);
+    parts.into_iter().map(|part| part.range).collect()
 }
 
 /// Finds the parts of a line, which is a range of the text. In MDX, literals in braces are among them.
@@ -109,13 +103,14 @@ fn read_with(
     }
     let mut finder = Finder::new(line);
     finder.is_mdx = is_mdx;
-    finder.is_above_line = is_underlined(text, range.end);
+    finder.is_above_line = foreign::is_underlined(text, range.end);
+    finder.ends_block = foreign::ends_block(text, range.end);
     let mut links = links.into_iter().peekable();
     let mut at = 0;
     // The end of the last part.
     let mut written = 0;
     let (mut in_destination, mut in_brackets) = (false, false);
-    let mut near = Near::default();
+    let mut near = OpenConstructs::default();
     let mut next: Option<usize> = None;
     while at < line.len() {
         if next.is_none_or(|next| next < at) {
@@ -150,7 +145,7 @@ fn read_with(
         if at == line.len() {
             break;
         }
-        near.pass(&line[at..]);
+        near.advance(&line[at..]);
         match line.as_bytes()[at] {
             b'\\' => {
                 let next = line[at + 1..].chars().next();
@@ -227,16 +222,16 @@ fn hide_id(
 
 /// Open constructs that contain no links.
 #[derive(Default)]
-struct Near {
+struct OpenConstructs {
     /// Brackets.
     brackets: usize,
     /// The element of a link.
     is_anchor: bool,
 }
 
-impl Near {
+impl OpenConstructs {
     /// Takes note of what a text starts with.
-    fn pass(&mut self, rest: &str) {
+    fn advance(&mut self, rest: &str) {
         match rest.as_bytes() {
             [b'[', ..] => self.brackets += 1,
             [b']', ..] => self.brackets = self.brackets.saturating_sub(1),
@@ -255,13 +250,6 @@ fn is_behind_target(before: &str) -> bool {
         .unwrap_or_default()
         .trim_end_matches([' ', '\t', '\r']);
     line.ends_with("]:") || line.ends_with("](")
-}
-
-/// Returns true if the line behind one that ends here makes it a heading.
-fn is_underlined(text: &str, end: usize) -> bool {
-    let behind = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
-    let line = behind.unwrap_or_default().trim();
-    line.starts_with(['=', '-']) && line.bytes().all(|byte| byte == line.as_bytes()[0])
 }
 
 /// Returns true if a line starts with a colon that starts neither a definition nor an emoji, and is not in
@@ -295,6 +283,8 @@ struct Finder<'l> {
     ticks: (usize, usize),
     /// True if the line below may make a heading of this one, where braces are text.
     is_above_line: bool,
+    /// True if nothing follows, or a blank line or an item of a list.
+    ends_block: bool,
 }
 
 impl<'l> Finder<'l> {
@@ -307,6 +297,7 @@ impl<'l> Finder<'l> {
             highlight: None,
             ticks: (0, 0),
             is_above_line: false,
+            ends_block: true,
         }
     }
 
@@ -460,15 +451,16 @@ impl<'l> Finder<'l> {
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
             let length = self.until(at, "}").filter(|length| *length <= LIST)?;
-            // A break, which two spaces and a backslash are, is not the end of a paragraph.
-            let is_before_break = self.line[at + length..].ends_with("  ");
             let behind = self.line[at + length..].trim_start();
-            let is_last = behind.is_empty() && !self.is_above_line && !is_before_break;
-            let is_end = is_last || behind.starts_with('|');
-            let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
-                || is_end && at > 0 && self.line[..at].ends_with(' ');
-            let is_list =
-                is_behind && !self.line.starts_with('#') && foreign::is_list(&rest[..length]);
+            let is_heading = self.line.starts_with('#') || self.is_above_line;
+            let ends = behind.is_empty() && self.ends_block || behind.starts_with('|');
+            let is_behind = if self.line[..at].ends_with([':', '*', '_', ']']) {
+                // What ends a heading is its id.
+                !behind.is_empty() || !is_heading
+            } else {
+                ends && !is_heading && at > 0 && self.line[..at].ends_with(' ')
+            };
+            let is_list = is_behind && foreign::is_list(&rest[..length]);
             return is_list.then_some((Kind::Hidden, length));
         }
         let inner = rest[1..].trim_start();
@@ -574,7 +566,8 @@ fn emoji(rest: &str, before: Option<char>) -> Option<(Kind, usize)> {
         return None;
     }
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_+-".contains(byte);
-    let length = rest.bytes().skip(1).take(EMOJI).take_while(is_name).count();
+    let name = rest.bytes().skip(1).take(MAX_EMOJI_BYTES);
+    let length = name.take_while(is_name).count();
     let behind = rest.get(length + 1..)?.strip_prefix(':')?;
     let is_apart = !behind.starts_with(|next: char| next.is_ascii_alphanumeric() || next == ':');
     emojis::get_by_shortcode(&rest[1..=length])

@@ -16,15 +16,15 @@ pub(super) use margin::marker;
 use margin::{INDENT, columns, leading};
 
 use super::elements::{self, Element};
-use super::statements::{Found, statement};
+use super::statements::{StatementMatch, statement};
 use super::tag::{self, Syntax, Tag};
 use super::{Edit, Kind, Mark, Part, Role, SNIPPET, foreign, inline, offset};
 
 /// Maximum depth of nested indented bodies.
-const DEPTH: usize = 32;
+const MAX_BODY_DEPTH: usize = 32;
 
 /// Bytes that are read in vain for the ends of statements.
-const IN_VAIN: usize = 1 << 20;
+const MAX_FRUITLESS_BYTES: usize = 1 << 20;
 
 /// Start of a comment of a page of components.
 const COMMENT: &str = "{/*";
@@ -379,24 +379,27 @@ impl<'t> Reader<'t> {
             }
         }
         if let Some(close) = foreign::listing(text) {
-            let is_apart = is_plain && self.bodies.is_empty() && self.in_vain <= IN_VAIN;
+            let is_apart =
+                is_plain && self.bodies.is_empty() && self.in_vain <= MAX_FRUITLESS_BYTES;
             let length = is_apart.then(|| self.listing(line.at, &close)).flatten()?;
             return Some((Kind::Code, Role::Leaf, length, Syntax::Line));
         }
         let comment = (text == "%%").then_some("%%");
         if let Some(close) = comment.or_else(|| foreign::comment_end(text)) {
-            let is_alone = self.is_at_margin(line) && self.in_vain <= IN_VAIN;
+            let is_alone = self.is_at_margin(line) && self.in_vain <= MAX_FRUITLESS_BYTES;
             let length = is_alone.then(|| self.listing(line.at, close)).flatten()?;
             return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
         }
         let is_statement = text.starts_with("import ") || text.starts_with("export ");
         if is_statement {
-            if !self.is_at_margin(line) || after_text || self.in_vain > IN_VAIN {
+            if !self.is_at_margin(line) || after_text || self.in_vain > MAX_FRUITLESS_BYTES {
                 return None;
             }
             return match statement(whole) {
-                Found::Statement(length) => Some((Kind::Hidden, Role::Leaf, length, Syntax::Line)),
-                Found::Nothing(length) => {
+                StatementMatch::Statement(length) => {
+                    Some((Kind::Hidden, Role::Leaf, length, Syntax::Line))
+                }
+                StatementMatch::Nothing(length) => {
                     self.in_vain += length;
                     None
                 }
@@ -498,7 +501,7 @@ impl<'t> Reader<'t> {
         } else {
             indent
         };
-        if !goes_on && (self.bodies.len() >= DEPTH || !self.has_body(indent, range.end)) {
+        if !goes_on && (self.bodies.len() >= MAX_BODY_DEPTH || !self.has_body(indent, range.end)) {
             return None;
         }
         let group = (kind == Kind::Tab && !goes_on).then(|| {

@@ -10,7 +10,7 @@ const STATEMENT: usize = 300;
 
 /// Match at the start of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum StatementMatch {
     /// A statement of this length.
     Statement(usize),
     /// No match, after this number of bytes.
@@ -18,7 +18,7 @@ pub(super) enum Found {
 }
 
 /// Looks for a statement of a module, and comments in the lines behind it.
-pub(super) fn statement(text: &str) -> Found {
+pub(super) fn statement(text: &str) -> StatementMatch {
     let first = text.lines().next().unwrap_or_default();
     let length = match kind(first) {
         Some(Start::Import | Start::Names) => {
@@ -26,7 +26,7 @@ pub(super) fn statement(text: &str) -> Found {
             let mut length = 0;
             loop {
                 let Some(Clause::Whole(clause)) = clause(&text[length..]) else {
-                    return Found::Nothing(text.len());
+                    return StatementMatch::Nothing(text.len());
                 };
                 length += clause;
                 // Another may be in the same line.
@@ -38,12 +38,12 @@ pub(super) fn statement(text: &str) -> Found {
             }
         }
         Some(Start::Value) => match value(text) {
-            Found::Statement(length) => length,
-            nothing @ Found::Nothing(_) => return nothing,
+            StatementMatch::Statement(length) => length,
+            nothing @ StatementMatch::Nothing(_) => return nothing,
         },
-        None => return Found::Nothing(first.len()),
+        None => return StatementMatch::Nothing(first.len()),
     };
-    Found::Statement(length + comments(text.get(length..).unwrap_or_default()))
+    StatementMatch::Statement(length + comments(text.get(length..).unwrap_or_default()))
 }
 
 /// Returns true if a line might be a statement, or start one.
@@ -322,7 +322,7 @@ impl<'t> Clauses<'t> {
 }
 
 /// Looks for the end of an export that declares something.
-fn value(text: &str) -> Found {
+fn value(text: &str) -> StatementMatch {
     let mut at = 0;
     let mut brackets = Brackets::default();
     let mut lines = text.split_inclusive('\n').take(STATEMENT).peekable();
@@ -345,13 +345,13 @@ fn value(text: &str) -> Found {
         if !goes_on || next.trim().is_empty() {
             let is_open = inner.ends_with('=') || inner.ends_with("=>");
             return if is_open {
-                Found::Nothing(at)
+                StatementMatch::Nothing(at)
             } else {
-                Found::Statement(end)
+                StatementMatch::Statement(end)
             };
         }
     }
-    Found::Nothing(at)
+    StatementMatch::Nothing(at)
 }
 
 /// Counts the brackets of lines, but for those in strings and comments.
@@ -440,12 +440,12 @@ pub(super) fn name(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Found, may_be_statement, statement};
+    use super::{StatementMatch, may_be_statement, statement};
 
     /// Checks the text after the statement that a text starts with.
     #[track_caller]
     fn check(text: &str, rest: &str) {
-        let Found::Statement(length) = statement(text) else {
+        let StatementMatch::Statement(length) = statement(text) else {
             panic!("no statement: {text:?}");
         };
         assert_eq!(&text[length..], rest, "{text:?}");
@@ -454,7 +454,10 @@ mod tests {
 
     #[track_caller]
     fn check_text(text: &str) {
-        assert!(matches!(statement(text), Found::Nothing(_)), "{text:?}");
+        assert!(
+            matches!(statement(text), StatementMatch::Nothing(_)),
+            "{text:?}"
+        );
     }
 
     #[test]

@@ -303,7 +303,7 @@ fn role(is_end: bool, is_alone: bool, other: Role) -> Role {
 }
 
 /// Maximum distance of a summary from its start.
-const SUMMARY: usize = 2_000;
+const MAX_SUMMARY_DISTANCE: usize = 2_000;
 
 /// Returns the content of the summary of `<details>` at the start of a text, and the rest of its line. An
 /// empty line ends HTML, so none is in a summary: the text after it consists of blocks, and is not a title.
@@ -315,7 +315,7 @@ pub fn summary(text: &str) -> Option<(&str, &str)> {
         return None;
     }
     let inner = &rest[tag_end(rest)?..];
-    let mut length = inner.len().min(SUMMARY);
+    let mut length = inner.len().min(MAX_SUMMARY_DISTANCE);
     while !inner.is_char_boundary(length) {
         length -= 1;
     }
@@ -332,7 +332,7 @@ pub fn summary(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Maximum length of a tag.
-pub(super) const TAG: usize = 4_000;
+pub(super) const MAX_TAG_BYTES: usize = 4_000;
 
 /// Returns the end of the tag that starts a text. It may have several lines; quotes and braces may hold
 /// `>`.
@@ -341,7 +341,7 @@ pub fn tag_end(text: &str) -> Option<usize> {
     let mut quote = None;
     let mut braces = 0_usize;
     let mut at_line = false;
-    for (at, byte) in text.bytes().enumerate().take(TAG) {
+    for (at, byte) in text.bytes().enumerate().take(MAX_TAG_BYTES) {
         match (byte, quote) {
             (b'\n', _) if at_line => return None,
             (b'<', None) if at_line && braces == 0 => return None,
@@ -522,7 +522,7 @@ pub fn literal(value: &str) -> Option<String> {
 
 /// The text that a part of a line is: a literal in braces, or what a badge says.
 #[must_use]
-pub fn shown(written: &str) -> String {
+pub fn shown_text(written: &str) -> String {
     let text = if written.starts_with('<') {
         let inner = written.trim_matches(['<', '>', '/']);
         let mut found = attributes(inner).into_iter();

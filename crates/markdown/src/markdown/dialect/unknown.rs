@@ -12,13 +12,13 @@ use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 use super::imports::imports;
 use super::references::is_cross_reference;
 use super::{Kind, Part, Role, Source, tag};
-use crate::markdown::{Places, options};
+use crate::markdown::{LineColumns, options};
 
 /// Kinds that are distinguished in one text.
 const KINDS: usize = 1_000;
 
 /// Maximum distance to the end of a construct, in bytes.
-const LINE: usize = 300;
+const MAX_SEARCH_BYTES: usize = 300;
 
 /// The longest name of a kind, in bytes.
 const NAME: usize = 60;
@@ -45,7 +45,7 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     let options = options() | Options::ENABLE_GFM;
     let mut source = Source::new(text);
     let is_text = source.pair(options);
-    let mut found = Found::default();
+    let mut found = KindCounts::default();
     let mut texts = HashSet::new();
     let mut is_verbatim = false;
     let mut references = Vec::new();
@@ -99,7 +99,7 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
     for at in references {
         found.push("[text][reference]".to_owned(), source.original(at));
     }
-    found.places(text)
+    found.positions_of(text)
 }
 
 /// Components that are shown as they are meant.
@@ -163,11 +163,11 @@ fn may_be_unknown(text: &str) -> bool {
 }
 
 #[derive(Default)]
-struct Found {
+struct KindCounts {
     kinds: HashMap<String, (usize, usize)>,
 }
 
-impl Found {
+impl KindCounts {
     fn push(&mut self, kind: String, at: usize) {
         if self.kinds.len() < KINDS || self.kinds.contains_key(&kind) {
             let entry = self.kinds.entry(kind).or_insert((at, 0));
@@ -181,7 +181,7 @@ impl Found {
         let Some(rest) = text.get(at..) else {
             return;
         };
-        let mut end = rest.len().min(LINE);
+        let mut end = rest.len().min(MAX_SEARCH_BYTES);
         while !rest.is_char_boundary(end) {
             end -= 1;
         }
@@ -219,10 +219,10 @@ impl Found {
         }
     }
 
-    fn places(self, text: &str) -> Vec<Unknown> {
+    fn positions_of(self, text: &str) -> Vec<Unknown> {
         let mut found: Vec<_> = self.kinds.into_iter().collect();
         found.sort_by_key(|(_, (at, _))| *at);
-        let mut places = Places::new(text);
+        let mut places = LineColumns::new(text);
         let unknown = found.into_iter().map(|(kind, (at, count))| {
             let (line, column) = places.find(at);
             Unknown {

@@ -13,7 +13,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use quire_content::import::{Remark, Unread};
+use quire_content::import::{Remark, UnreadPaths};
 use quire_sources::Paths;
 use quire_sources::outline::SUMMARY;
 use robotxt::Robots;
@@ -77,7 +77,7 @@ pub(super) struct CrawlResult {
     pub(super) by_address: HashMap<Url, String>,
     pub(super) skipped: Vec<Remark>,
     pub(super) remarks: Vec<Remark>,
-    pub(super) unread: Unread,
+    pub(super) unread: UnreadPaths,
 }
 
 impl Frontier {
@@ -249,9 +249,9 @@ impl Frontier {
         let mut by_address = HashMap::new();
         let mut kept: HashMap<usize, String> = HashMap::new();
         let mut away: Vec<(Url, String)> = Vec::new();
-        let mut unread = Unread {
+        let mut unread = UnreadPaths {
             others: self.beyond.is_some(),
-            ..Unread::default()
+            ..UnreadPaths::default()
         };
         for (index, address) in self.addresses.iter().enumerate() {
             let target = self.target(index);

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use quire_content::import::{Remark, Unread};
+use quire_content::import::{Remark, UnreadPaths};
 use quire_content::spool::{Bytes, Piece, TreeFile};
 use quire_content::{Hash, media};
 use quire_sources::Paths;
@@ -41,7 +41,7 @@ pub(super) struct Images {
     /// The path of the image at an address.
     pub(super) by_address: HashMap<Url, String>,
     pub(super) skipped: Vec<Remark>,
-    pub(super) unread: Unread,
+    pub(super) unread: UnreadPaths,
 }
 
 impl Gathering {
@@ -57,7 +57,7 @@ impl Gathering {
         self: &Arc<Self>,
         pages: &[PageInTree],
         paths: Paths,
-        unread: &Unread,
+        unread: &UnreadPaths,
     ) -> Result<Images, Problem> {
         let mut images = Images::default();
         let waiting = self.addresses_of_images(pages, &mut images);
@@ -84,7 +84,7 @@ impl Gathering {
         &self,
         fetched: Vec<(Url, Result<Image, Problem>)>,
         mut paths: Paths,
-        unread: &Unread,
+        unread: &UnreadPaths,
         images: &mut Images,
     ) {
         let mut named: HashMap<String, usize> = HashMap::new();

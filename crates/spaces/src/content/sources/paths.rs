@@ -179,6 +179,6 @@ mod tests {
             .lines()
             .map(|line| line.len() - line.trim_start().len())
             .max();
-        assert_eq!(deepest, Some(2 * (Limits::DEPTH - 1)));
+        assert_eq!(deepest, Some(2 * (Limits::MAX_PAGE_DEPTH - 1)));
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use http::StatusCode;
 use percent_encoding::percent_decode_str;
-use quire_content::import::{Remark, Unread};
+use quire_content::import::{Remark, UnreadPaths};
 use quire_content::spool::Piece;
 use quire_sources::Paths;
 use quire_sources::outline::SUMMARY;
@@ -61,9 +61,9 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         Problem::Address(reason.to_owned())
     })?;
     let names = wiki.names(gathering).await?;
-    let mut unread = Unread {
+    let mut unread = UnreadPaths {
         others: names.is_part || names.beyond.is_some(),
-        ..Unread::default()
+        ..UnreadPaths::default()
     };
     let mut paths = Paths::reserving(SUMMARY);
     let (mut pages, mut listed, mut skipped) = (Vec::new(), Vec::new(), Vec::new());

@@ -42,15 +42,15 @@ const KEYS: [&str; 36] = [
     "visibility",
 ];
 /// Bytes of front matter that are read.
-const SIZE: usize = 64 << 10;
+const MAX_FRONT_MATTER_BYTES: usize = 64 << 10;
 /// Levels of values in TOML and JSON.
-const DEPTH: usize = 32;
+const MAX_DEPTH: usize = 32;
 
 /// Entries of front matter, with their keys in lower case.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(in crate::import) struct Said(Vec<(String, Value)>);
+pub(in crate::import) struct PublicationFields(Vec<(String, Value)>);
 
-impl Said {
+impl PublicationFields {
     /// Those of a file, if it has any that matter; `is_broken` if it seems to have front matter that is not YAML.
     pub(in crate::import) fn of(
         file: &str,
@@ -131,7 +131,7 @@ fn guessed(lines: &str) -> Vec<(String, Value)> {
 fn head_of(file: &str) -> &str {
     let mut at = 0;
     for (number, line) in file.split_inclusive('\n').enumerate() {
-        if at > SIZE || number > 0 && line.trim_end() == "---" {
+        if at > MAX_FRONT_MATTER_BYTES || number > 0 && line.trim_end() == "---" {
             break;
         }
         at += line.len();
@@ -147,7 +147,7 @@ fn object_of(file: &str) -> &str {
     let mut at = 0;
     for line in file.split_inclusive('\n') {
         at += line.len();
-        if at > SIZE || line.trim_end() == "}" {
+        if at > MAX_FRONT_MATTER_BYTES || line.trim_end() == "}" {
             break;
         }
     }
@@ -182,7 +182,7 @@ fn toml_of(file: &str) -> Option<&str> {
             return Some(&file[first.len()..at]);
         }
         at += line.len();
-        if at > SIZE {
+        if at > MAX_FRONT_MATTER_BYTES {
             break;
         }
     }
@@ -193,7 +193,7 @@ fn toml_of(file: &str) -> Option<&str> {
 pub(super) fn of_toml(table: toml::Table) -> Vec<(String, Value)> {
     fn value(toml: toml::Value, depth: usize) -> Value {
         match toml {
-            _ if depth > DEPTH => Value::Null,
+            _ if depth > MAX_DEPTH => Value::Null,
             toml::Value::String(text) => Value::Text(text),
             toml::Value::Array(items) => {
                 let items = items.into_iter();
@@ -221,7 +221,7 @@ pub(super) fn of_toml(table: toml::Table) -> Vec<(String, Value)> {
 pub(super) fn of_json(text: &str) -> Option<Vec<(String, Value)>> {
     fn value(json: serde_json::Value, depth: usize) -> Value {
         match json {
-            _ if depth > DEPTH => Value::Null,
+            _ if depth > MAX_DEPTH => Value::Null,
             serde_json::Value::Null => Value::Null,
             serde_json::Value::String(text) => Value::Text(text),
             serde_json::Value::Array(items) => {
@@ -249,9 +249,9 @@ pub(super) fn of_json(text: &str) -> Option<Vec<(String, Value)>> {
 mod tests {
     use super::*;
 
-    fn said(file: &str, key: &str) -> Option<String> {
+    fn field_text(file: &str, key: &str) -> Option<String> {
         let (front_matter, _, problem) = front_matter::read(file);
-        let said = Said::of(file, &front_matter, problem.is_some())?;
+        let said = PublicationFields::of(file, &front_matter, problem.is_some())?;
         said.get(key)?.text().map(str::to_owned)
     }
 
@@ -280,7 +280,7 @@ mod tests {
             ),
             ("+++\ntitle = a\ndraft = true\n+++\n", "draft", "true"),
         ] {
-            assert_eq!(said(file, key).as_deref(), Some(value), "{file}");
+            assert_eq!(field_text(file, key).as_deref(), Some(value), "{file}");
         }
         for file in [
             "# draft: true\n",
@@ -288,7 +288,7 @@ mod tests {
             "+++\n",
             "{not json}\n",
         ] {
-            assert_eq!(said(file, "draft"), None, "{file}");
+            assert_eq!(field_text(file, "draft"), None, "{file}");
         }
     }
 }

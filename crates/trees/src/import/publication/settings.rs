@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use super::glob::{Budget, Dialect, Glob};
-use super::said::{Said, is_true, of_json, of_toml};
+use super::said::{PublicationFields, is_true, of_json, of_toml};
 use super::script;
 use crate::summary::nav;
 use quire_links::address::syntax::join;
@@ -61,7 +61,7 @@ pub(super) struct Settings {
 struct Assumption {
     path: String,
     kind: Option<String>,
-    values: Said,
+    values: PublicationFields,
 }
 
 impl Settings {
@@ -263,7 +263,7 @@ impl Settings {
                 self.unreadable.push(file.path.clone());
                 continue;
             };
-            let said = Said::of_settings(&pairs);
+            let said = PublicationFields::of_settings(&pairs);
             let is_on = |key: &str| said.get(key).is_some_and(is_true);
             self.has_drafts |= is_on("builddrafts");
             self.has_future |= is_on("buildfuture");
@@ -375,7 +375,7 @@ impl Settings {
     }
 
     /// Returns Jekyll's defaults for a page, the most specific first.
-    pub(super) fn defaults(&self, path: &str) -> impl Iterator<Item = &Said> {
+    pub(super) fn defaults(&self, path: &str) -> impl Iterator<Item = &PublicationFields> {
         let below = self
             .jekyll
             .as_deref()
@@ -413,7 +413,7 @@ impl Assumption {
                 .unwrap_or_default()
                 .to_owned(),
             kind: text("type").filter(|kind| !kind.is_empty()),
-            values: Said::of_settings(value.get("values")?.map()?),
+            values: PublicationFields::of_settings(value.get("values")?.map()?),
         })
     }
 }

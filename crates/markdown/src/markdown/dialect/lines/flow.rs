@@ -43,7 +43,7 @@ impl Scope {
     }
 
     /// The column of a line for the parser, behind that of the tag.
-    fn place(&mut self, column: usize, text: &str) -> usize {
+    fn parser_column(&mut self, column: usize, text: &str) -> usize {
         let base = self.base.get_or_insert(column);
         if column < *base {
             *base = column;
@@ -65,7 +65,7 @@ impl Scope {
             } else {
                 inner.len() - next.len()
             };
-            if self.items.len() < super::DEPTH {
+            if self.items.len() < super::MAX_BODY_DEPTH {
                 self.items.push((behind + width, shown + width));
             }
             inner = next;
@@ -98,7 +98,7 @@ impl<'t> Reader<'t> {
         let wanted = if scope.end == at {
             scope.column
         } else {
-            scope.column + scope.place(column, text)
+            scope.column + scope.parser_column(column, text)
         };
         column.saturating_sub(wanted)
     }
