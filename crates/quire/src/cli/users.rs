@@ -118,8 +118,9 @@ Examples:
   quire user erase jo@example.com --dry-run
   quire user erase jo@example.com --yes
 
-What people wrote stays, such as pages and comments. An embedded database is compacted afterwards, so
-that no part of its file has the old values; while a server uses it, that is left to `quire compact`.
+What people wrote stays, such as pages and comments. An embedded database is compacted afterwards,
+so that no part of its file has the old values; while a server uses it, that is left to `quire
+compact`.
 Backups and copies made before keep the old values: docs/operations/people.md.")]
     Erase {
         #[command(flatten)]
