@@ -142,6 +142,14 @@ impl Error {
         }
     }
 
+    /// 507: the organization has no room; a retry helps only once it has.
+    pub fn over_quota(message: impl Into<String>) -> Self {
+        Self {
+            retry_after: 3_600,
+            ..Self::new(StatusCode::INSUFFICIENT_STORAGE, message).passing()
+        }
+    }
+
     /// 507 if the disk is full, otherwise 500.
     pub(crate) fn unstorable(cause: &std::io::Error) -> Self {
         if is_of_full_disk(cause) {

@@ -224,4 +224,22 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0038_amended_revisions.sql"),
         additive: false,
     },
+    quire_db::Migration {
+        version: 39,
+        name: "accounts",
+        sql: include_str!("../migrations/0039_accounts.sql"),
+        additive: true,
+    },
+    quire_db::Migration {
+        version: 40,
+        name: "quotas",
+        sql: include_str!("../migrations/0040_quotas.sql"),
+        additive: true,
+    },
+    quire_db::Migration {
+        version: 41,
+        name: "thinned_revisions",
+        sql: include_str!("../migrations/0041_thinned_revisions.sql"),
+        additive: true,
+    },
 ];

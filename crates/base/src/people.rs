@@ -36,7 +36,8 @@ pub struct MemberRow {
     /// The user.
     #[row(nested, table = "u")]
     pub user: Person,
-    /// The member is disabled.
+    /// The member is disabled, or the user is.
+    #[row(sql = "(m.disabled OR u.disabled)")]
     pub disabled: bool,
     /// The time of joining.
     pub joined_at: i64,

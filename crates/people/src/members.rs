@@ -31,7 +31,8 @@ use crate::tree::lock_organization;
 
 pub use joining::local_part;
 pub use joining::{NewUser, email_key, insert_members, insert_users};
-use leaving::{leave, record_demotion, require_remaining_admin, withdraw_invites};
+pub use leaving::{expel, has_admin, record_demotion};
+use leaving::{leave, require_remaining_admin, withdraw_invites};
 
 /// A member as another user sees them, with that user's role.
 #[derive(Row)]
@@ -75,7 +76,7 @@ impl VisibleMember {
 }
 
 /// Changes a member's role, and updates the counters.
-pub(crate) async fn set_role(
+pub async fn set_role(
     tx: &mut Transaction,
     organization: &OrganizationId,
     user: &UserId,

@@ -225,7 +225,8 @@ impl PeopleAreas {
             .db
             .query_optional(
                 sql!(
-                    "SELECT {SessionRow} FROM sessions s WHERE s.hash = $1 OR s.previous_hash = $1"
+                    "SELECT {SessionRow} FROM sessions s JOIN users u ON u.id = s.user_id
+                     WHERE (s.hash = $1 OR s.previous_hash = $1) AND NOT u.disabled"
                 ),
                 params![&hash[..]],
             )
@@ -235,7 +236,10 @@ impl PeopleAreas {
 
     /// The session with this ID, unless it has ended.
     pub async fn session_with_id(&self, id: &str, now: i64) -> Result<Option<SessionRow>> {
-        let sql = sql!("SELECT {SessionRow} FROM sessions s WHERE s.id = $2");
+        let sql = sql!(
+            "SELECT {SessionRow} FROM sessions s JOIN users u ON u.id = s.user_id
+             WHERE s.id = $2 AND NOT u.disabled"
+        );
         let hash: Option<&[u8]> = None;
         let row: Option<SessionRow> = self.db.query_optional(sql, params![hash, id]).await?;
         Ok(row.filter(|row| self.lasts(row, now)))

@@ -326,25 +326,29 @@ async fn admit(
         None => ("email_key", email_key(&new.email)),
     };
     let find = format!(
-        "SELECT u.id, m.disabled, d.user_id IS NOT NULL FROM users u
+        "SELECT u.id, m.disabled, d.user_id IS NOT NULL, u.disabled FROM users u
          LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
          LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2
          WHERE u.{column} = $1"
     );
-    let found: Option<(UserId, Option<bool>, bool)> =
+    let found: Option<(UserId, Option<bool>, bool, bool)> =
         tx.query_optional(&find, params![key, organization]).await?;
     let user = match found {
-        Some((user, Some(false), _)) => return Ok((user, false)),
-        Some((_, Some(true), _)) => {
+        Some((_, _, _, true)) => {
+            let message = "the operator of the server disabled your account";
+            return Err(Error::new(StatusCode::FORBIDDEN, message));
+        }
+        Some((user, Some(false), _, _)) => return Ok((user, false)),
+        Some((_, Some(true), _, _)) => {
             let message = "your membership of this organization is disabled";
             return Err(Error::new(StatusCode::FORBIDDEN, message));
         }
-        Some((_, None, true)) => {
+        Some((_, None, true, _)) => {
             let message = "an admin removed you from this organization, or lowered your role in it: \
                 ask an admin to invite you";
             return Err(Error::new(StatusCode::FORBIDDEN, message));
         }
-        Some((user, None, false)) => user,
+        Some((user, None, false, _)) => user,
         None => {
             insert_users(tx, std::slice::from_ref(new), now).await?;
             new.id.clone()

@@ -135,7 +135,7 @@ impl PeopleAreas {
             .query_optional(
                 sql!(
                     "SELECT {TokenRow} FROM tokens t JOIN users u ON u.id = t.user_id
-                     WHERE t.hash = $1"
+                     WHERE t.hash = $1 AND NOT u.disabled"
                 ),
                 params![&hash[..]],
             )

@@ -9,6 +9,7 @@ mod arranged;
 mod backup;
 mod operations;
 mod publish;
+mod users;
 
 use std::path::PathBuf;
 
@@ -23,8 +24,9 @@ use crate::output::Output;
 
 pub(crate) use arranged::arranged;
 pub(crate) use backup::{Backup, BackupCommand, BackupLocation, CreateBackup, Migrate};
-pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Usage};
+pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Quota, Usage};
 pub(crate) use publish::Publish;
+pub(crate) use users::{User, UserName};
 
 const CODES: &str = "\
 Exit codes:
@@ -98,7 +100,7 @@ Fails, and changes nothing, if the database is not empty.")]
     #[command(subcommand)]
     Org(Org),
 
-    /// Create and list users
+    /// Create, list, disable, rename, promote, delete, export and erase users
     #[command(subcommand)]
     User(User),
 
@@ -212,6 +214,10 @@ Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]
     #[command(after_help = operations::COMPACT)]
     Compact(Compact),
 
+    /// Limit the bytes that organizations take
+    #[command(subcommand)]
+    Quota(Quota),
+
     /// Show the bytes that organizations and spaces take
     #[command(after_help = operations::USAGE)]
     Usage(Usage),
@@ -266,44 +272,6 @@ Example:
     },
 
     /// List organizations
-    List {
-        #[command(flatten)]
-        storage: Storage,
-    },
-}
-
-#[derive(Subcommand)]
-pub(crate) enum User {
-    /// Create a user and print their id
-    #[command(after_help = "\
-Examples:
-  quire user create jo@example.com --name \"Jo Doe\"
-  quire user create jo@example.com --organization rNw1DEyvS4TGBTtpjXV9uH --role edit")]
-    Create {
-        /// Email address of the user
-        email: String,
-
-        /// Name of the user [default: the part of the address before the @]
-        #[arg(long)]
-        name: Option<String>,
-
-        /// Id of the organization that the user joins
-        #[arg(long, value_name = "ID")]
-        organization: Option<String>,
-
-        /// Role in the organization: admin, create, review, edit, comment or read [default: guest]
-        #[arg(long, requires = "organization")]
-        role: Option<String>,
-
-        /// Let the user create organizations through the API
-        #[arg(long)]
-        server_admin: bool,
-
-        #[command(flatten)]
-        storage: Storage,
-    },
-
-    /// List users
     List {
         #[command(flatten)]
         storage: Storage,

@@ -18,6 +18,7 @@ mod monitoring;
 mod traffic;
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use clap::builder::BoolishValueParser;
@@ -271,6 +272,11 @@ pub(crate) struct Serve {
     )]
     pub(crate) events_retention: u32,
 
+    /// Days for which all revisions keep their content; older ones that nothing refers to are thinned out [default:
+    /// forever]
+    #[arg(long, env = "QUIRE_KEEP_REVISIONS", value_name = "DAYS")]
+    pub(crate) keep_revisions: Option<NonZeroU32>,
+
     /// Maximum time that the start waits for a database server that does not respond yet
     #[arg(
         long,
@@ -420,13 +426,14 @@ pub(crate) fn table<C: CommandFactory>() -> String {
 }
 
 /// Parses a number of bytes: `1048576`, `512KiB`, `10MiB`, `1GiB`.
-fn size(text: &str) -> Result<usize, String> {
+pub(crate) fn size(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|character: char| !character.is_ascii_digit());
     let unit = match text[digits.len()..].trim().to_ascii_lowercase().as_str() {
         "" | "b" => Some(1),
         "k" | "kb" | "kib" => Some(1 << 10),
         "m" | "mb" | "mib" => Some(1 << 20),
         "g" | "gb" | "gib" => Some(1 << 30),
+        "t" | "tb" | "tib" => Some(1 << 40),
         _ => None,
     };
     digits

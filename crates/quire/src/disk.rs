@@ -1,13 +1,17 @@
 //! Free space of the disk with the data.
 
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use quire_service::{App, NEARLY_FULL};
 
 /// Interval at which a server looks at the disk.
 const INTERVAL: Duration = Duration::from_mins(1);
 
-/// The part of a disk, in percent, from which it is nearly full, and below which it no longer is.
-const NEARLY_FULL: u64 = 90;
+/// Interval at which the warning is repeated.
+const WARNING_INTERVAL: Duration = Duration::from_hours(1);
+
+/// The part of a disk, in percent, below which it is no longer nearly full.
 const ROOMY: u64 = 87;
 
 /// The space of a disk, in bytes.
@@ -50,33 +54,40 @@ impl DiskSpace {
     }
 }
 
-/// Logs a warning whenever the disk becomes nearly full.
-pub(crate) async fn watch(folder: std::path::PathBuf) {
+/// Logs a warning once an hour while the disk is nearly full, and reports its state to `/readyz?verbose`.
+pub(crate) async fn watch(folder: PathBuf, app: App) {
     let mut intervals = tokio::time::interval(INTERVAL);
-    let mut warned = false;
+    let mut warned = None;
     loop {
         intervals.tick().await;
         let Some(space) = DiskSpace::of(&folder) else {
             return;
         };
-        warned = warn_once(&folder, space, warned);
+        app.set_disk_used(space.used_percent());
+        warned = warn_hourly(&folder, space, warned, Instant::now());
     }
 }
 
-/// Warns unless it was warned before; returns whether the warning stands.
-fn warn_once(folder: &Path, space: DiskSpace, warned: bool) -> bool {
-    if space.is_nearly_full() && !warned {
+/// Warns unless it did within the hour; returns the time of the last warning while it stands.
+fn warn_hourly(
+    folder: &Path,
+    space: DiskSpace,
+    warned: Option<Instant>,
+    now: Instant,
+) -> Option<Instant> {
+    let is_due = warned.is_none_or(|at| now.duration_since(at) >= WARNING_INTERVAL);
+    if space.is_nearly_full() && is_due {
         tracing::warn!(
             folder = %folder.display(),
             used_percent = space.used_percent(),
             free_bytes = space.free,
             "the disk with the data is nearly full; writes fail with 507 once it is"
         );
-        return true;
+        return Some(now);
     }
-    if warned && space.used_percent() < ROOMY {
+    if warned.is_some() && space.used_percent() < ROOMY {
         tracing::info!(folder = %folder.display(), "the disk with the data has space again");
-        return false;
+        return None;
     }
     warned
 }
@@ -93,13 +104,29 @@ mod tests {
         assert!(space(0).is_nearly_full());
         assert!(!DiskSpace { size: 0, free: 0 }.is_nearly_full());
         let folder = Path::new("/data");
-        let mut warned = false;
+        let start = Instant::now();
+        let mut warned = None;
         let mut states = Vec::new();
-        for free in [200, 100, 110, 90, 131, 100] {
-            warned = warn_once(folder, space(free), warned);
-            states.push(warned);
+        for (minute, free) in (0..)
+            .step_by(20)
+            .zip([200, 100, 110, 90, 90, 131, 100, 110])
+        {
+            let now = start + Duration::from_mins(minute);
+            warned = warn_hourly(folder, space(free), warned, now);
+            let at = warned.map(|at| at.duration_since(start).as_secs() / 60);
+            states.push(at);
         }
-        assert_eq!(states, [false, true, true, true, false, true]);
+        let expected = [
+            None,
+            Some(20),
+            Some(20),
+            Some(20),
+            Some(80),
+            None,
+            Some(120),
+            Some(120),
+        ];
+        assert_eq!(states, expected);
         #[cfg(unix)]
         {
             let here = DiskSpace::of(Path::new(".")).unwrap();

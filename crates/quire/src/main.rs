@@ -22,6 +22,7 @@ mod migrate;
 mod output;
 mod progress;
 mod publish;
+mod quotas;
 mod remote;
 mod serve;
 mod settings;
@@ -32,6 +33,7 @@ mod storage;
 mod tables;
 mod tokens;
 mod usage;
+mod users;
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -189,7 +191,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Serve(serve) => serve::run(*serve, output).await?,
             Command::Init(init) => setup::init(init, output).await?,
             Command::Org(org) => setup::org(org, output).await?,
-            Command::User(user) => setup::user(user, output).await?,
+            Command::User(user) => users::run(user, output).await?,
             Command::Token(token) => tokens::run(token, output).await?,
             Command::Import(import) => return import::run(&import, output).await,
             Command::Publish(publish) => return publish::run(&publish, output).await,
@@ -204,6 +206,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Doctor(doctor) => return doctor::run(&doctor, output).await,
             Command::Health(health) => return health::run(&health, output),
             Command::Jobs(jobs) => usage::jobs(&jobs, output).await?,
+            Command::Quota(quota) => quotas::run(quota, output).await?,
             Command::Usage(options) => usage::usage(&options, output).await?,
             // `main` runs it without a runtime.
             Command::Config(_) => {}

@@ -1,4 +1,4 @@
-//! `quire init`, `org` and `user`: commands that work on the database directly.
+//! `quire init` and `org`: commands that work on the database directly.
 //!
 //! - Each is one transaction, so it is safe while a server runs on the same data.
 //! - Only the value that a script needs (an id, a token) is on standard output; everything else goes to standard error.
@@ -8,7 +8,7 @@ use quire_service::setup::{FirstStart, FirstStartOptions};
 use quire_service::{App, Config};
 use serde_json::{Value, json};
 
-use crate::cli::{Init, Org, User};
+use crate::cli::{Init, Org};
 use crate::config::{self, Storage};
 use crate::first_token::FirstToken;
 use crate::output::Output;
@@ -164,61 +164,6 @@ pub(crate) async fn org(command: Org, output: Output) -> Result<()> {
                 .into_iter()
                 .map(|row| [row.id, time(row.created_at), row.title]);
             print_table(output, ["ID", "CREATED", "TITLE"], rows);
-        }
-    }
-    Ok(())
-}
-
-/// `quire user`
-pub(crate) async fn user(command: User, output: Output) -> Result<()> {
-    match command {
-        User::Create {
-            email,
-            name,
-            organization,
-            role,
-            server_admin,
-            storage,
-        } => {
-            let name = name.unwrap_or_else(|| email.split('@').next().unwrap_or(&email).to_owned());
-            let create = async |app: &App| {
-                Ok(app
-                    .create_user(
-                        &email,
-                        &name,
-                        organization.as_deref(),
-                        role.as_deref(),
-                        server_admin,
-                    )
-                    .await?)
-            };
-            let id = with(&storage, create).await?;
-            let data = storage.options();
-            output.note(format_args!(
-                "Created the user {email}. To create a token for them: `quire token create {email}{data}`"
-            ));
-            output.result(&id);
-            output.document(&json!({"id": id, "email": email, "displayName": name}));
-        }
-        User::List { storage } => {
-            let rows = with(&storage, async |app| Ok(app.users().await?)).await?;
-            let items: Vec<Value> = rows
-                .iter()
-                .map(|row| {
-                    json!({
-                        "id": row.id,
-                        "email": row.email,
-                        "displayName": row.display_name,
-                        "serverAdmin": row.server_admin,
-                    })
-                })
-                .collect();
-            output.document(&json!({"items": items}));
-            let rows = rows.into_iter().map(|row| {
-                let server_admin = if row.server_admin { "yes" } else { "no" };
-                [row.id, row.email, server_admin.to_owned(), row.display_name]
-            });
-            print_table(output, ["ID", "EMAIL", "SERVER ADMIN", "NAME"], rows);
         }
     }
     Ok(())

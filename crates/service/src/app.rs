@@ -4,7 +4,7 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
+use std::sync::atomic::{AtomicI64, AtomicU64};
 use std::time::Duration;
 
 use axum::extract::FromRef;
@@ -51,6 +51,8 @@ pub struct Inner {
     /// The collection of files.
     pub(crate) collected: Every,
     pub(crate) readiness: Mutex<LastProbe>,
+    /// The used part of the disk with the data in percent, plus 1; 0: not known.
+    pub(crate) disk: AtomicU64,
 }
 
 impl Deref for App {
@@ -136,6 +138,7 @@ impl App {
             swept: AtomicI64::default(),
             collected: Every::default(),
             readiness: Mutex::default(),
+            disk: AtomicU64::default(),
         })))
     }
 

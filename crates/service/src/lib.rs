@@ -4,6 +4,7 @@
 //!   `quire-comments`.
 //! - Clock and randomness come from [`Environment`], settings from [`Config`]: nothing here queries the machine.
 
+mod accounts;
 mod admission;
 mod app;
 mod backfill;
@@ -14,6 +15,7 @@ pub mod fuzzing;
 mod http;
 mod idempotency;
 mod metrics;
+mod quotas;
 mod ready;
 mod service;
 pub mod setup;
@@ -30,6 +32,8 @@ use quire_sites::{integrations, openapi_specs, sites, translations};
 use quire_spaces::{collections, spaces};
 use quire_store::{files, revision_store};
 
+pub use accounts::AccountChange;
+pub use accounts::erasing::Erasure;
 pub use app::App;
 pub use http::{TraceId, check_host, paths};
 pub use metrics::{JobCounts, MetricsText, RequestLabel, WebhookCounts};
@@ -41,4 +45,6 @@ pub use quire_base::ids::FillRandom;
 pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
 pub use quire_people::sign_on::{Browser, Identity};
+pub use quotas::OrganizationQuota;
+pub use ready::NEARLY_FULL;
 pub use usage::{JobState, SpaceUsage, Usage};

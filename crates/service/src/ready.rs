@@ -6,6 +6,7 @@
 //! - The response names the problem in a few words; the log has the details, once, when the problem starts.
 //! - With `?verbose`, it is a list of what was checked, with the headers of proxies that the request had.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -24,6 +25,9 @@ use crate::error::{DAMAGED, Error, Result};
 const PROBE_TTL: i64 = 1_000_000;
 /// Timeout of a probe.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The used part of a disk, in percent, from which it is nearly full.
+pub const NEARLY_FULL: u64 = 90;
 
 /// Headers that proxies add.
 const PROXY_HEADERS: [&str; 6] = [
@@ -69,6 +73,22 @@ impl App {
         self.db.is_damaged()
     }
 
+    /// Sets the used part of the disk with the data, in percent, for `/readyz?verbose`.
+    pub fn set_disk_used(&self, percent: u64) {
+        self.disk.store(percent + 1, Ordering::Relaxed);
+    }
+
+    /// Describes the disk with the data; `None` if it is not known.
+    fn disk_line(&self) -> Option<String> {
+        let percent = self.disk.load(Ordering::Relaxed).checked_sub(1)?;
+        let warning = if percent >= NEARLY_FULL {
+            "; nearly full"
+        } else {
+            ""
+        };
+        Some(format!("disk: {percent} % used{warning}\n"))
+    }
+
     /// Describes what was checked, a line each.
     fn report(&self, problem: Option<&'static str>, parts: &Parts) -> String {
         let is_of_files = problem.is_some_and(|problem| problem.contains("files"));
@@ -90,8 +110,9 @@ impl App {
             "no"
         };
         format!(
-            "database: {}\nfiles: {files}\nversion: {}\nproxy headers: {seen}\ntrusted proxy: {peer}\n{}\n",
+            "database: {}\nfiles: {files}\n{}version: {}\nproxy headers: {seen}\ntrusted proxy: {peer}\n{}\n",
             database.unwrap_or("ok"),
+            self.disk_line().unwrap_or_default(),
             env!("CARGO_PKG_VERSION"),
             problem.map_or("ready", |_| "not ready"),
         )

@@ -61,6 +61,8 @@ pub struct UserRow {
     pub display_name: String,
     /// True if they are a server admin, who may create organizations.
     pub server_admin: bool,
+    /// True if the operator disabled them.
+    pub disabled: bool,
 }
 
 /// A token, for the command line; never the token itself.
@@ -113,7 +115,7 @@ pub struct CreatedToken {
     pub token: String,
 }
 
-fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(), Error> {
+pub(crate) fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(), Error> {
     let length = text.chars().count();
     if (least..=most).contains(&length) {
         return Ok(());
@@ -123,7 +125,7 @@ fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(),
     )))
 }
 
-fn check_email(email: &str) -> Result<(), Error> {
+pub(crate) fn check_email(email: &str) -> Result<(), Error> {
     if is_email(email) {
         return Ok(());
     }
@@ -361,7 +363,7 @@ impl App {
         Ok(self.db.query(sql, params![user]).await?)
     }
 
-    async fn find_user(&self, user: &str) -> Result<UserId, Error> {
+    pub(crate) async fn find_user(&self, user: &str) -> Result<UserId, Error> {
         let found: Option<(UserId,)> = self
             .db
             .query_optional(

@@ -114,7 +114,9 @@ impl App {
             return Ok(());
         }
         self.release_imports().await?;
+        self.recount_quotas(None).await?;
         self.remove_old_pdfs().await?;
+        self.thin_revisions().await?;
         self.collect_files().await
     }
 }

@@ -24,6 +24,7 @@ use crate::paging::{ListCursor, Order};
 use crate::permissions::{
     Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level, stored,
 };
+use crate::quotas::recount_moved;
 use crate::spaces::publication;
 use crate::tree::{self, Container};
 
@@ -470,6 +471,7 @@ impl Collections for SpaceAreas {
                 row.put(tx, &into, &position).await?;
                 tree::recount(tx, &row.organization).await?;
                 tree::recount(tx, &target).await?;
+                recount_moved(tx, &row.organization, &target).await?;
                 let moved = Target::new(&target, "collection", &id);
                 let (from, before) = (row.organization.clone(), app.collection_model(row));
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;

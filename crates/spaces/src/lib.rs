@@ -36,7 +36,7 @@ use quire_base::{
 };
 use quire_people::{PeopleAreas, members, organizations, teams};
 use quire_server::Operations;
-use quire_store::{broken_links, concealed, revision_store, site_addresses, texts};
+use quire_store::{broken_links, concealed, quotas, revision_store, site_addresses, texts};
 
 use caches::{Conflicts, Hidden};
 use caller::Caller;

@@ -32,6 +32,7 @@ use crate::paging::{ListCursor, Order};
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
+use crate::quotas::recount_moved;
 use crate::requester;
 use crate::revision_store::share_content;
 use crate::siblings::Side;
@@ -506,6 +507,7 @@ impl Spaces for SpaceAreas {
                     row.reassign(tx, &caller.user).await?;
                 }
                 row.put(tx, &into, &position, now).await?;
+                recount_moved(tx, &row.organization, &target).await?;
                 let (from, before) = (row.organization.clone(), app.space_model(row));
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 let (moved, after) = (Target::space(&id), app.space_model(row));

@@ -23,7 +23,7 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::Store;
 use crate::error::{Error, Result};
-use crate::revision_store::BlobOwner;
+use crate::revision_store::{BlobOwner, length};
 
 /// Lifetime of an address, in microseconds.
 const ADDRESS_TTL: i64 = 3_600_000_000;
@@ -53,7 +53,9 @@ impl Store {
         let hashes: Vec<Hash> = hashes.into_iter().collect();
         let mut places = Vec::with_capacity(hashes.len());
         for batch in hashes.chunks(BATCH) {
-            for (hash, name, is_new) in self.record_upcoming_files(batch).await? {
+            let size = |hash| blobs.get(hash).map(|bytes| length(bytes.len()));
+            let sizes: Vec<Option<i64>> = batch.iter().map(size).collect();
+            for (hash, name, is_new) in self.record_upcoming_files(batch, &sizes).await? {
                 let place = Path::from(name.as_str());
                 places.push(name);
                 if !is_new && self.object_store.head(&place).await.is_ok() {
@@ -68,8 +70,13 @@ impl Store {
         Ok(places)
     }
 
-    /// Notes that files are about to be stored and referred to; gives the place of each, and whether it is new.
-    async fn record_upcoming_files(&self, hashes: &[Hash]) -> Result<Vec<(Hash, String, bool)>> {
+    /// Notes that files of these sizes are about to be stored and referred to; gives the place of each, and whether it
+    /// is new.
+    async fn record_upcoming_files(
+        &self,
+        hashes: &[Hash],
+        sizes: &[Option<i64>],
+    ) -> Result<Vec<(Hash, String, bool)>> {
         let now = self.clock.observed();
         let proposed: Vec<(String, String)> = (hashes.iter())
             .map(|hash| {
@@ -78,18 +85,25 @@ impl Store {
                 (name, place)
             })
             .collect();
-        let rows = proposed.clone();
+        let rows: Vec<_> = proposed.iter().cloned().zip(sizes.to_vec()).collect();
         let noted: Vec<(String, String)> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
                 let values: Vec<Value<'_>> = (rows.iter())
-                    .flat_map(|(name, place)| [name.to_value(), place.to_value(), now.to_value()])
+                    .flat_map(|((name, place), size)| {
+                        [
+                            name.to_value(),
+                            place.to_value(),
+                            now.to_value(),
+                            size.to_value(),
+                        ]
+                    })
                     .collect();
                 let sql = format!(
-                    "INSERT INTO files (hash, place, used_at) VALUES {} ON CONFLICT (hash) DO UPDATE SET used_at =
+                    "INSERT INTO files (hash, place, used_at, size) VALUES {} ON CONFLICT (hash) DO UPDATE SET used_at =
                          CASE WHEN files.used_at < excluded.used_at THEN excluded.used_at ELSE files.used_at END
                      RETURNING hash, place",
-                    placeholders(1, rows.len(), 3)
+                    placeholders(1, rows.len(), 4)
                 );
                 tx.query(&sql, &values).await.map_err(Error::from)
             })
@@ -184,23 +198,26 @@ impl Store {
     }
 }
 
-/// Notes who keeps the files that were put at these places. Fails by a foreign key if one was collected
-/// meanwhile.
+/// Notes who keeps the files that were put at these places, and returns the bytes of those that were not kept before.
+/// Fails by a foreign key if one was collected meanwhile.
 pub(crate) async fn record_file_owners(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
     places: &[String],
-) -> Result<(), quire_db::Error> {
+) -> Result<i64, quire_db::Error> {
     let (table, owner) = keeper.files();
+    let mut stored = 0;
     for batch in places.chunks(BATCH) {
         let values: Vec<Value<'_>> = (batch.iter())
             .flat_map(|place| [keeper.id().to_value(), place.to_value()])
             .collect();
         let sql = format!(
-            "INSERT INTO {table} ({owner}, place) VALUES {} ON CONFLICT DO NOTHING",
+            "INSERT INTO {table} ({owner}, place) VALUES {} ON CONFLICT DO NOTHING
+             RETURNING (SELECT f.size FROM files f WHERE f.place = {table}.place)",
             placeholders(1, batch.len(), 2)
         );
-        tx.execute(&sql, &values).await?;
+        let sizes: Vec<(Option<i64>,)> = tx.query(&sql, &values).await?;
+        stored += sizes.iter().filter_map(|(size,)| *size).sum::<i64>();
     }
-    Ok(())
+    Ok(stored)
 }

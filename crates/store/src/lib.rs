@@ -18,6 +18,7 @@ pub mod concealed;
 pub mod documents;
 pub mod event_log;
 pub mod files;
+pub mod quotas;
 pub mod revision_store;
 pub mod site_addresses;
 pub mod texts;

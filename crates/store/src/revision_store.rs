@@ -23,9 +23,11 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::files::record_file_owners;
 use crate::ids::{RevisionId, SpaceId, UserId};
+use crate::quotas;
 use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
+pub(crate) use blobs::length;
 pub use blobs::{parts, read_blob, remove_unused_blobs};
 pub use conditions::fill_conditions;
 pub use indexing::{NewTexts, fill as fill_indexes, index, trees_to_fill};
@@ -104,6 +106,7 @@ impl NewRevision {
             &self.files,
         )
         .await
+        .map(drop)
     }
 
     /// Stores the broken links with the change request, which must exist.
@@ -134,6 +137,7 @@ pub struct RevisionRow {
     pub parents: String,
     /// The time of its creation.
     pub created_at: i64,
+    thinned_at: Option<i64>,
 }
 
 impl RevisionRow {
@@ -142,15 +146,26 @@ impl RevisionRow {
         let sql = sql!(
             "SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2 AND amended_at IS NULL"
         );
-        db.query_optional(sql, params![space, id])
-            .await?
-            .ok_or_else(|| Error::not_found("revision"))
+        let row: Option<Self> = db.query_optional(sql, params![space, id]).await?;
+        row.ok_or_else(|| Error::not_found("revision"))?
+            .with_content()
+    }
+
+    /// 404 if the revision was thinned out.
+    fn with_content(self) -> Result<Self> {
+        if self.thinned_at.is_none() {
+            return Ok(self);
+        }
+        let message = "the content of this revision is no longer stored: the server thins out old revisions \
+            that nothing refers to";
+        Err(Error::new(http::StatusCode::NOT_FOUND, message))
     }
 
     /// Returns a revision of a space, even if an edit replaced it.
     pub async fn retained(db: &Database, space: &SpaceId, id: &str) -> Result<Option<Self>> {
         let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
-        Ok(db.query_optional(sql, params![space, id]).await?)
+        let row: Option<Self> = db.query_optional(sql, params![space, id]).await?;
+        row.map(Self::with_content).transpose()
     }
 }
 
@@ -317,19 +332,21 @@ impl<'a> BlobOwner<'a> {
     }
 }
 
-/// Stores what is to be kept: blobs, texts, and the files that were put at these places.
+/// Stores what is to be kept: blobs, texts, and the files that were put at these places; returns the bytes of those that
+/// were not kept before.
 pub async fn store_content(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
     blobs: &NewBlobs,
     texts: &NewTexts,
     files: &[String],
-) -> Result<()> {
-    insert_spooled(tx, keeper, texts).await?;
-    insert_blobs(tx, keeper, blobs, texts).await?;
-    record_file_owners(tx, keeper, files)
+) -> Result<i64> {
+    let spooled = insert_spooled(tx, keeper, texts).await?;
+    let blobs = insert_blobs(tx, keeper, blobs, texts).await?;
+    let files = record_file_owners(tx, keeper, files)
         .await
-        .map_err(storage_error)
+        .map_err(storage_error)?;
+    Ok(spooled + blobs + files)
 }
 
 fn storage_error(error: quire_db::Error) -> Error {
@@ -340,27 +357,20 @@ fn storage_error(error: quire_db::Error) -> Error {
     }
 }
 
-/// Keeps for a copy of a space what the space keeps.
-pub async fn share_content(
-    tx: &mut Transaction,
-    copy: &str,
-    space: &str,
-) -> Result<(), quire_db::Error> {
+/// Keeps for a copy of a space what the space keeps; 507 if the organization has no room for it.
+pub async fn share_content(tx: &mut Transaction, copy: &str, space: &str) -> Result<()> {
     for sql in [
         "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM space_blobs WHERE space_id = $2",
         "INSERT INTO space_files (space_id, place) SELECT $1, place FROM space_files WHERE space_id = $2",
     ] {
         tx.execute(sql, params![copy, space]).await?;
     }
-    Ok(())
+    quotas::charge_copy(tx, copy).await
 }
 
-/// Passes what a pending import keeps to a space.
-pub async fn pass_on(
-    tx: &mut Transaction,
-    space: &str,
-    import: &str,
-) -> Result<(), quire_db::Error> {
+/// Passes what a pending import keeps to a space; 507 if the organization has no room for it.
+pub async fn pass_on(tx: &mut Transaction, space: &str, import: &str) -> Result<()> {
+    quotas::charge_import(tx, space, import).await?;
     for sql in [
         "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM pending_blobs WHERE import_id = $2
          ON CONFLICT DO NOTHING",
@@ -405,7 +415,10 @@ pub async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Re
             pass_on(tx, space, import).await?;
             remove_pending(tx, import).await?;
         }
-        None => store_content(tx, BlobOwner::Space(space), blobs, texts, files).await?,
+        None => {
+            let stored = store_content(tx, BlobOwner::Space(space), blobs, texts, files).await?;
+            quotas::charge(tx, space, stored).await?;
+        }
     }
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx

@@ -22,23 +22,29 @@ pub(super) async fn require_remaining_admin(
     tx: &mut Transaction,
     organization: &OrganizationId,
 ) -> Result<()> {
+    if has_admin(tx, organization).await? {
+        return Ok(());
+    }
+    Err(Error::conflict(
+        "the organization would have no admin: make someone else an admin first",
+    ))
+}
+
+/// Returns true if somebody who can sign in is an admin of the organization.
+pub async fn has_admin(tx: &mut Transaction, organization: &OrganizationId) -> Result<bool> {
     let (admins,): (i64,) = tx
         .query_one(
-            "SELECT COUNT(*) FROM (SELECT user_id FROM members
-                WHERE organization_id = $1 AND COALESCE(role, 0) = $2 AND NOT disabled LIMIT 1) admins",
+            "SELECT COUNT(*) FROM (SELECT m.user_id FROM members m JOIN users u ON u.id = m.user_id
+                WHERE m.organization_id = $1 AND COALESCE(m.role, 0) = $2 AND NOT m.disabled AND NOT u.disabled
+                LIMIT 1) admins",
             params![organization, Rank::Admin],
         )
         .await?;
-    if admins == 0 {
-        return Err(Error::conflict(
-            "the organization would have no admin: make someone else an admin first",
-        ));
-    }
-    Ok(())
+    Ok(admins > 0)
 }
 
 /// Records that an admin lowered the role of a member, or removed them.
-pub(super) async fn record_demotion(
+pub async fn record_demotion(
     tx: &mut Transaction,
     organization: &OrganizationId,
     user: &UserId,
@@ -75,8 +81,22 @@ pub(super) async fn withdraw_invites(
     Ok(())
 }
 
-/// Removes a member with this role from the organization.
+/// Removes a member with this role from the organization; 409 if nobody who can sign in would be an admin.
 pub(super) async fn leave(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    user: &UserId,
+    role: Option<Rank>,
+) -> Result<()> {
+    expel(tx, organization, user, role).await?;
+    if role == Some(Rank::Admin) {
+        require_remaining_admin(tx, organization).await?;
+    }
+    Ok(())
+}
+
+/// The same, also for the last admin.
+pub async fn expel(
     tx: &mut Transaction,
     organization: &OrganizationId,
     user: &UserId,
@@ -107,8 +127,5 @@ pub(super) async fn leave(
     }
     withdraw_invites(tx, organization, user, role, None).await?;
     count_members(tx, organization, role, -1).await?;
-    if role == Some(Rank::Admin) {
-        require_remaining_admin(tx, organization).await?;
-    }
     Ok(())
 }

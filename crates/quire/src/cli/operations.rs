@@ -69,6 +69,50 @@ pub(crate) struct Usage {
 }
 
 #[derive(Subcommand)]
+pub(crate) enum Quota {
+    /// Set the most bytes that the content and files of an organization may take
+    #[command(after_help = "\
+Examples:
+  quire quota set rNw1DEyvS4TGBTtpjXV9uH 10GiB
+  quire quota set rNw1DEyvS4TGBTtpjXV9uH none
+
+Bytes count as in `quire usage`. Beyond the quota, writes of content return 507; reads and deletions
+go on. If the organization takes more already, nothing is deleted.")]
+    Set {
+        /// Id of the organization; `quire org list` lists them
+        organization: String,
+
+        /// Size, such as 500MiB, 10GiB or 1TiB, or none
+        #[arg(value_name = "SIZE", value_parser = quota)]
+        quota: QuotaBytes,
+
+        #[command(flatten)]
+        storage: Storage,
+    },
+
+    /// List organizations with a quota, and what they use
+    List {
+        #[command(flatten)]
+        storage: Storage,
+    },
+}
+
+/// A quota; `None` removes it.
+#[derive(Clone, Copy)]
+pub(crate) struct QuotaBytes(pub(crate) Option<u64>);
+
+/// Parses a quota.
+fn quota(text: &str) -> Result<QuotaBytes, String> {
+    if text.eq_ignore_ascii_case("none") {
+        return Ok(QuotaBytes(None));
+    }
+    let size = crate::config::size(text).map_err(|_| {
+        "must be a size, such as 1048576, 500MiB, 10GiB or 1TiB, or none".to_owned()
+    })?;
+    Ok(QuotaBytes(Some(size as u64)))
+}
+
+#[derive(Subcommand)]
 pub(crate) enum Config {
     /// Check the settings of the server without starting it
     #[command(after_help = "\

@@ -34,4 +34,5 @@ mod tokens;
 mod tour;
 mod traffic;
 mod upgrades;
+mod users;
 mod visitors;

@@ -202,6 +202,11 @@ fn readyz_lists_what_it_checks() {
     assert!(report.starts_with("HTTP/1.1 200"), "{report}");
     let expected = "proxy headers: x-forwarded-for, x-forwarded-proto\ntrusted proxy: yes\nready\n";
     assert!(report.ends_with(expected), "{report}");
+    let disk = report.lines().find(|line| line.starts_with("disk: "));
+    assert!(
+        disk.is_some_and(|line| line.contains(" % used")),
+        "{report}"
+    );
     assert!(!report.contains("192.0.2.1"));
     assert!(
         get(server.address(), "/readyz")

@@ -6,6 +6,7 @@
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
+mod accounts;
 mod bodies;
 mod bounds;
 mod change_requests;
@@ -34,6 +35,7 @@ mod paging;
 mod pdf;
 mod permissions;
 mod preconditions;
+mod quotas;
 mod reader;
 mod revisions;
 mod saml;
@@ -47,6 +49,7 @@ mod spaces;
 mod sso;
 mod statements;
 mod teams;
+mod thinning;
 mod tokens;
 mod translations;
 mod tree;

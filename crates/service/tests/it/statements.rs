@@ -150,13 +150,13 @@ async fn runs_few_statements(mut harness: Harness) {
     get_org 2
     update_org 5
     list_spaces 4
-    create_space 12
-    create_space_with_key 14
+    create_space 13
+    create_space_with_key 15
     create_space_with_key_again 3
     get_space 2
     update_space 5
     list_spaces_as_member 4
-    duplicate_space 14
+    duplicate_space 15
     move_space 8
     transfer_space 10
     delete_space 9
@@ -168,7 +168,7 @@ async fn runs_few_statements(mut harness: Harness) {
     update_collection_level 12
     list_collection_spaces 4
     move_collection 8
-    transfer_collection 21
+    transfer_collection 23
     delete_collection 12
     list_change_requests 4
     create_change_request 5
@@ -186,15 +186,15 @@ async fn runs_few_statements(mut harness: Harness) {
     list_space_links 5
     list_change_request_page_links 6
     list_change_request_file_backlinks 6
-    edit 10
-    import 18
+    edit 11
+    import 19
     merge_fast_forward 13
     conflicts 6
     broken_links 3
-    pull 13
+    pull 14
     merge 13
     import_into_space 5
-    create_space_from_archive 32
+    create_space_from_archive 34
     export 5
     export_revision 5
     "#);

@@ -318,8 +318,8 @@ impl SiteAreas {
             return Ok(of_site);
         };
         // The membership may have ended since.
-        let sql = "SELECT EXISTS (SELECT 1 FROM members
-                   WHERE organization_id = $1 AND user_id = $2 AND NOT disabled)";
+        let sql = "SELECT EXISTS (SELECT 1 FROM members m JOIN users u ON u.id = m.user_id
+                   WHERE m.organization_id = $1 AND m.user_id = $2 AND NOT m.disabled AND NOT u.disabled)";
         let user = claims.get("sub").and_then(Value::as_str);
         let (is_member,): (bool,) = db.query_one(sql, params![site.organization, user]).await?;
         Ok(if is_member {

@@ -21,6 +21,7 @@ use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
+use crate::quotas;
 use crate::revision_store::{BlobOwner, Kind, NewTexts, insert_pending, store_content};
 
 /// A pending import: it waits until its conflicts are resolved.
@@ -74,7 +75,12 @@ impl NewPendingImport {
         let keeper = import
             .as_deref()
             .map_or(BlobOwner::Space(space), BlobOwner::Import);
-        store_content(tx, keeper, &self.blobs, &self.texts, &self.files).await?;
+        let stored = store_content(tx, keeper, &self.blobs, &self.texts, &self.files).await?;
+        match keeper {
+            BlobOwner::Space(_) => quotas::charge(tx, space, stored).await?,
+            // It is counted once it is passed to the space.
+            BlobOwner::Import(_) => quotas::require_room(tx, space, stored).await?,
+        }
         let updated = tx
             .execute(
                 "UPDATE change_requests

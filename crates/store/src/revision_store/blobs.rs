@@ -177,13 +177,13 @@ fn cut(bytes: &[u8]) -> Vec<&[u8]> {
 /// A blob to be stored, and its index if it is a text.
 type NewBlob<'b> = (Hash, &'b [u8], Option<Cow<'b, [u8]>>);
 
-/// Stores blobs that are to be kept, and texts with their indexes.
+/// Stores blobs that are to be kept, and texts with their indexes; returns the bytes of those that were not kept before.
 pub(super) async fn insert_blobs(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
     blobs: &NewBlobs,
     texts: &NewTexts,
-) -> Result<()> {
+) -> Result<i64> {
     let mut new: Vec<NewBlob<'_>> = Vec::with_capacity(blobs.len() + texts.blobs.len());
     new.extend(blobs.iter().map(|(hash, bytes)| (*hash, &**bytes, None)));
     for (hash, bytes) in &texts.blobs {
@@ -196,7 +196,7 @@ async fn insert(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
     blobs: Vec<NewBlob<'_>>,
-) -> Result<(), quire_db::Error> {
+) -> Result<i64, quire_db::Error> {
     let mut parts: BTreeMap<Hash, &[u8]> = BTreeMap::new();
     let mut rows: Vec<NewRow<'_>> = Vec::with_capacity(blobs.len());
     for (hash, bytes, links) in blobs {
@@ -224,16 +224,17 @@ async fn insert(
         .collect();
     let kept = stored_hashes(tx, keeper, &parts).await?;
     parts.retain(|part| !kept.contains(&part.hash));
-    insert_rows(tx, keeper, &parts).await?;
-    insert_rows(tx, keeper, &rows).await
+    let parts = insert_rows(tx, keeper, &parts).await?;
+    Ok(parts + insert_rows(tx, keeper, &rows).await?)
 }
 
-/// Stores texts that an import put aside, a few at a time.
+/// Stores texts that an import put aside, a few at a time; returns the bytes of those that were not kept before.
 pub(super) async fn insert_spooled(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
     texts: &NewTexts,
-) -> Result<()> {
+) -> Result<i64> {
+    let mut stored = 0;
     let mut pieces = texts.pieces().peekable();
     while pieces.peek().is_some() {
         let (mut batch, mut size) = (Vec::new(), 0);
@@ -247,11 +248,11 @@ pub(super) async fn insert_spooled(
         let batch = batch.iter();
         let batch = batch
             .map(|(hash, bytes, links)| (*hash, &**bytes, links.as_deref().map(Cow::Borrowed)));
-        insert(tx, keeper, batch.collect())
+        stored += insert(tx, keeper, batch.collect())
             .await
             .map_err(storage_error)?;
     }
-    Ok(())
+    Ok(stored)
 }
 
 struct NewRow<'b> {
@@ -295,12 +296,14 @@ async fn stored_hashes(
     Ok(kept)
 }
 
+/// Stores rows, and returns the bytes of those that the keeper did not keep before.
 async fn insert_rows(
     tx: &mut Transaction,
     keeper: BlobOwner<'_>,
     rows: &[NewRow<'_>],
-) -> Result<(), quire_db::Error> {
+) -> Result<i64, quire_db::Error> {
     let (table, owner) = keeper.blobs();
+    let mut stored = 0;
     for batch in rows.chunks(BATCH) {
         let values: Vec<Value<'_>> = batch
             .iter()
@@ -324,11 +327,20 @@ async fn insert_rows(
             .flat_map(|row| [keeper.id().to_value(), row.hash.to_value()])
             .collect();
         let placed = placeholders(1, batch.len(), 2);
-        let sql =
-            format!("INSERT INTO {table} ({owner}, hash) VALUES {placed} ON CONFLICT DO NOTHING");
-        tx.execute(&sql, &values).await?;
+        let sql = format!(
+            "INSERT INTO {table} ({owner}, hash) VALUES {placed} ON CONFLICT DO NOTHING RETURNING hash"
+        );
+        let new: Vec<(String,)> = tx.query(&sql, &values).await?;
+        let new: HashSet<String> = new.into_iter().map(|(hash,)| hash).collect();
+        let sizes = batch.iter().filter(|row| new.contains(&row.hash));
+        stored += sizes.map(|row| length(row.bytes.len())).sum::<i64>();
     }
-    Ok(())
+    Ok(stored)
+}
+
+/// Returns a number of bytes as it is stored.
+pub(crate) fn length(bytes: usize) -> i64 {
+    i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
 /// Removes blobs that nothing keeps any more; those that older versions stored stay.

@@ -94,7 +94,7 @@ async fn sites_run_few_statements(mut harness: Harness) {
     list_sites 4
     list_sites_of_space 5
     create_site 12
-    create_sample 20
+    create_sample 21
     get_site 2
     update_site 10
     publish_site 7

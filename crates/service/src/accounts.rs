@@ -1,0 +1,295 @@
+//! Users, for the command line: disables, renames, promotes, deletes, exports and erases them.
+//!
+//! - Each change is one transaction, which first locks the organizations of the user, in the order of their ids.
+//! - The last admin of an organization may go: the result names the organization, and promoting someone repairs it.
+
+pub(crate) mod erasing;
+mod exporting;
+
+use quire_db::{Transaction, params, sql};
+use serde_json::json;
+
+use crate::app::App;
+use crate::error::{Error, Result, SetupError};
+use crate::events::{Origin, Target};
+use crate::ids::{OrganizationId, UserId};
+use crate::members::{email_key, expel, has_admin, insert_members, record_demotion, set_role};
+use crate::permissions::Rank;
+use crate::search_keys::search_key;
+use crate::setup::{OrganizationRow, UserRow, check_email, check_length};
+use crate::tree::lock_organization;
+use crate::users::lock_user;
+use crate::words::store_member_words;
+
+/// Outcome of a change to a user.
+#[derive(Clone)]
+pub struct AccountChange {
+    /// The user, as they were before.
+    pub user: UserRow,
+    /// False if nothing had to be changed.
+    pub changed: bool,
+    /// Their organizations that have no admin who can sign in.
+    pub without_admin: Vec<OrganizationRow>,
+}
+
+/// Memberships of a user, with their roles.
+type Memberships = Vec<(OrganizationId, Option<Rank>)>;
+
+/// The error of a command.
+fn failure(error: Error) -> SetupError {
+    SetupError::Invalid(error.cause.unwrap_or(error.message))
+}
+
+impl App {
+    /// Disables or enables a user, given by id or email address: while they are disabled, none of their tokens and
+    /// sessions works, and nobody signs in as them. Memberships stay.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, or the user does not exist.
+    pub async fn set_user_disabled(
+        &self,
+        user: &str,
+        disabled: bool,
+    ) -> Result<AccountChange, SetupError> {
+        let (id, origin) = (self.find_user(user).await?, self.origin("updateMember"));
+        let change = async move |tx: &mut Transaction| {
+            let memberships = lock(tx, &id).await?;
+            let user = read(tx, &id).await?;
+            let changed = user.disabled != disabled;
+            if changed {
+                let sql = "UPDATE users SET disabled = $2 WHERE id = $1";
+                tx.execute(sql, params![id, disabled]).await?;
+                for (organization, _) in &memberships {
+                    let target = Target::new(organization, "member", &id);
+                    let [before, after] = [!disabled, disabled].map(|it| json!({"disabled": it}));
+                    origin.record(tx, target, Some(before), Some(after)).await?;
+                }
+            }
+            let without_admin = without_admin(tx, &memberships).await?;
+            Ok::<_, Error>(AccountChange {
+                user,
+                changed,
+                without_admin,
+            })
+        };
+        self.db.transaction(change).await.map_err(failure)
+    }
+
+    /// Gives a user another name, another email address, or both.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, the user does not exist, the name is too long, or the email address is
+    /// invalid or another user's.
+    pub async fn rename_user(
+        &self,
+        user: &str,
+        name: Option<&str>,
+        email: Option<&str>,
+    ) -> Result<AccountChange, SetupError> {
+        if let Some(name) = name {
+            check_length("name", name, 1, 255)?;
+        }
+        if let Some(email) = email {
+            check_email(email)?;
+        }
+        let (id, origin) = (self.find_user(user).await?, self.origin("updateMember"));
+        let (name, email) = (name.map(str::to_owned), email.map(str::to_owned));
+        let change = async move |tx: &mut Transaction| {
+            let memberships = lock(tx, &id).await?;
+            let user = read(tx, &id).await?;
+            let name = name.as_ref().unwrap_or(&user.display_name);
+            let email = email.as_ref().unwrap_or(&user.email);
+            let changed = *name != user.display_name || *email != user.email;
+            if changed {
+                rename(tx, &id, name, email).await?;
+                for (organization, _) in &memberships {
+                    replace_words(tx, organization, &id).await?;
+                    let person = |name: &str, email: &str| json!({"user": {"id": *id, "displayName": name, "email": email}});
+                    let before = person(&user.display_name, &user.email);
+                    let after = person(name, email);
+                    let target = Target::new(organization, "member", &id);
+                    origin.record(tx, target, Some(before), Some(after)).await?;
+                }
+            }
+            Ok::<_, Error>(AccountChange {
+                user,
+                changed,
+                without_admin: Vec::new(),
+            })
+        };
+        self.db.transaction(change).await.map_err(failure)
+    }
+
+    /// Makes a user an admin of an organization, also if they are not a member of it: so an organization without an
+    /// admin is recovered.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, the user or the organization does not exist, or the user is disabled.
+    pub async fn promote_user(
+        &self,
+        user: &str,
+        organization: &str,
+    ) -> Result<AccountChange, SetupError> {
+        let id = self.find_user(user).await?;
+        let organization = OrganizationId::from(organization);
+        let (joins, changes) = (self.origin("inviteMembers"), self.origin("updateMember"));
+        let change = async move |tx: &mut Transaction| {
+            lock_organization(tx, &organization).await?;
+            lock_user(tx, &id).await?;
+            let user = read(tx, &id).await?;
+            if user.disabled {
+                let message = format!("the user `{}` is disabled; enable them first", user.email);
+                return Err(Error::conflict(message));
+            }
+            let sql =
+                "SELECT role, disabled FROM members WHERE organization_id = $1 AND user_id = $2";
+            let found: Option<(Option<Rank>, bool)> =
+                tx.query_optional(sql, params![organization, id]).await?;
+            let target = Target::new(&organization, "member", &id);
+            let after = Some(json!({"id": *id, "role": "admin", "disabled": false}));
+            match found {
+                Some((Some(Rank::Admin), false)) => {}
+                Some((role, disabled)) => {
+                    set_role(tx, &organization, &id, (role, Some(Rank::Admin))).await?;
+                    let sql = "UPDATE members SET disabled = FALSE WHERE organization_id = $1 AND user_id = $2";
+                    tx.execute(sql, params![organization, id]).await?;
+                    let before =
+                        json!({"id": *id, "role": role.and_then(Rank::role), "disabled": disabled});
+                    changes.record(tx, target, Some(before), after).await?;
+                }
+                None => {
+                    let sql = "SELECT COUNT(*) FROM organizations WHERE id = $1";
+                    let (known,): (i64,) = tx.query_one(sql, params![organization]).await?;
+                    if known == 0 {
+                        let message =
+                            format!("there is no organization with the id `{}`", &*organization);
+                        return Err(Error::conflict(message));
+                    }
+                    let now = joins.now();
+                    let users = std::slice::from_ref(&id);
+                    insert_members(tx, &organization, users, Some(Rank::Admin), now).await?;
+                    joins.record(tx, target, None, after).await?;
+                }
+            }
+            // A removal by an admin no longer counts.
+            let sql = "DELETE FROM demotions WHERE organization_id = $1 AND user_id = $2";
+            tx.execute(sql, params![organization, id]).await?;
+            Ok(AccountChange {
+                user,
+                changed: found != Some((Some(Rank::Admin), false)),
+                without_admin: Vec::new(),
+            })
+        };
+        self.db.transaction(change).await.map_err(failure)
+    }
+
+    /// Removes a user from all organizations, as an admin of each would, and deletes their tokens and sessions. What
+    /// they wrote remains, under their name.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, or the user does not exist.
+    pub async fn delete_user(&self, user: &str) -> Result<AccountChange, SetupError> {
+        let (id, origin) = (self.find_user(user).await?, self.origin("removeMember"));
+        let change = async move |tx: &mut Transaction| {
+            let memberships = lock(tx, &id).await?;
+            let user = read(tx, &id).await?;
+            let removed = remove(tx, &id, &memberships, &origin).await?;
+            let without_admin = without_admin(tx, &memberships).await?;
+            Ok::<_, Error>(AccountChange {
+                user,
+                changed: removed,
+                without_admin,
+            })
+        };
+        self.db.transaction(change).await.map_err(failure)
+    }
+}
+
+/// Locks a user and their organizations.
+async fn lock(tx: &mut Transaction, user: &UserId) -> Result<Memberships> {
+    let sql =
+        "SELECT organization_id, role FROM members WHERE user_id = $1 ORDER BY organization_id";
+    let memberships: Memberships = tx.query(sql, params![user]).await?;
+    for (organization, _) in &memberships {
+        lock_organization(tx, organization).await?;
+    }
+    lock_user(tx, user).await?;
+    Ok(memberships)
+}
+
+async fn read(tx: &mut Transaction, user: &UserId) -> Result<UserRow> {
+    let sql = sql!("SELECT {UserRow} FROM users WHERE id = $1");
+    Ok(tx.query_one(sql, params![user]).await?)
+}
+
+/// Returns those of the organizations that nobody can administer.
+async fn without_admin(
+    tx: &mut Transaction,
+    memberships: &Memberships,
+) -> Result<Vec<OrganizationRow>> {
+    let mut found = Vec::new();
+    for (organization, _) in memberships {
+        if !has_admin(tx, organization).await? {
+            let sql = sql!("SELECT {OrganizationRow} FROM organizations WHERE id = $1");
+            found.push(tx.query_one(sql, params![organization]).await?);
+        }
+    }
+    Ok(found)
+}
+
+/// Stores the name and the address of a user; 409 if another user has the address.
+async fn rename(tx: &mut Transaction, user: &UserId, name: &str, email: &str) -> Result<()> {
+    let key = email_key(email);
+    let sql = "SELECT COUNT(*) FROM users WHERE email_key = $1 AND id <> $2";
+    let (others,): (i64,) = tx.query_one(sql, params![key, user]).await?;
+    let taken = || {
+        let message = format!("there is already a user with the email address `{email}`");
+        Error::conflict(message)
+    };
+    if others > 0 {
+        return Err(taken());
+    }
+    let sql = "UPDATE users SET email = $2, email_key = $3, display_name = $4, name_key = $5 WHERE id = $1";
+    let name_key = search_key(name);
+    let values = params![user, email, key, name, name_key];
+    match tx.execute(sql, values).await {
+        Err(error) if error.is_unique_violation().is_some() => Err(taken()),
+        other => Ok(other.map(drop)?),
+    }
+}
+
+/// Replaces the words by which a member is found.
+async fn replace_words(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    user: &UserId,
+) -> Result<()> {
+    let sql = "DELETE FROM member_words WHERE organization_id = $1 AND user_id = $2";
+    tx.execute(sql, params![organization, user]).await?;
+    Ok(store_member_words(tx, organization, std::slice::from_ref(user)).await?)
+}
+
+/// Ends the memberships, tokens and sessions of a user; returns whether there were any.
+async fn remove(
+    tx: &mut Transaction,
+    user: &UserId,
+    memberships: &Memberships,
+    origin: &Origin,
+) -> Result<bool> {
+    for (organization, role) in memberships {
+        expel(tx, organization, user, *role).await?;
+        record_demotion(tx, organization, user, origin.now()).await?;
+        let target = Target::new(organization, "member", user);
+        let before = json!({"id": **user, "role": role.and_then(Rank::role)});
+        origin.record(tx, target, Some(before), None).await?;
+    }
+    let mut removed = !memberships.is_empty();
+    for sql in [
+        "DELETE FROM tokens WHERE user_id = $1",
+        "DELETE FROM sessions WHERE user_id = $1",
+        "UPDATE users SET server_admin = FALSE WHERE id = $1 AND server_admin",
+    ] {
+        removed |= tx.execute(sql, params![user]).await? > 0;
+    }
+    Ok(removed)
+}
