@@ -6,7 +6,7 @@ use crate::summary::nav::docs_dir;
 use quire_ecma::Value;
 use quire_links::address::syntax::join;
 use quire_links::front_matter;
-use quire_links::layout::Layout;
+use quire_links::layout::{Layout, is_summary};
 use quire_revisions::path;
 
 use super::docusaurus;
@@ -72,7 +72,10 @@ pub fn find(
     paths: &[&str],
     read: &dyn Fn(&str) -> Option<String>,
 ) -> Option<Site> {
-    let layouts = layout.map_or_else(|| Layout::ALL.to_vec(), |layout| vec![layout]);
+    let mut layouts = layout.map_or_else(|| Layout::ALL.to_vec(), |layout| vec![layout]);
+    // Settings of GitBook without a summary are often left from before another tool.
+    let has_summary = paths.iter().any(|path| is_summary(path));
+    layouts.sort_by_key(|layout| *layout == Layout::GitBook && !has_summary);
     layouts.into_iter().find_map(|layout| {
         let is_settings = |path: &&&str| is_settings(layout, path);
         let mut found: Vec<&str> = paths.iter().filter(is_settings).copied().collect();
