@@ -236,6 +236,7 @@ fn listed(
         front_matter: document.rest(),
         title: document.titled.title.as_deref(),
         is_draft: document.publication.is_draft(),
+        is_empty: document.is_empty,
     });
     let tree = navigation::Tree {
         texts: texts.collect(),

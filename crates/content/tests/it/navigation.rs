@@ -149,6 +149,28 @@ fn a_page_that_is_added_is_listed_by_a_summary() {
 }
 
 #[test]
+fn vitepress_has_no_empty_home() {
+    check(
+        &[
+            (
+                "docs/.vitepress/config.ts",
+                "import { extendConfig } from './x'\nconst config = {themeConfig: {sidebar: [{text: 'Start', link: '/a'}]}}\nexport default extendConfig(config)\n",
+            ),
+            (
+                "docs/index.md",
+                "---\ntitle: Home\nlayout: home\n---\n\n<script setup>\nimport Home from './Home.vue'\n</script>\n\n<Home />\n",
+            ),
+            ("docs/a.md", "# A\n"),
+        ],
+        Layout::VitePress,
+        "
+Start
+Home (hidden)
+",
+    );
+}
+
+#[test]
 fn vitepress_has_sidebars() {
     check(
         &[

@@ -136,7 +136,7 @@ fn site(
         let start = format!("{folder}/");
         paths.iter().any(|path| path.starts_with(&start))
     };
-    let script = || quire_ecma::read(settings, &noted).ok();
+    let script = || quire_ecma::read(settings, &noted).ok().map(unwrapped);
     let mut site = Site {
         layout,
         settings: settings.to_owned(),
