@@ -328,6 +328,7 @@ fn contents(
     Contents::Summary {
         path: path.clone(),
         text: (anew != *text).then(|| blobs::put(blobs, text.clone().into_bytes())),
+        has_labels: true,
     }
 }
 

@@ -7,7 +7,7 @@ use quire_content::{Limits, Revision};
 
 use crate::support::{edited, ids, imported, tree};
 
-/// Lines of titles, indented by level; hidden pages and drafts are marked.
+/// Lines of labels, indented by level; hidden pages and drafts are marked.
 fn outline(revision: &Revision) -> String {
     let lines = revision.walk().map(|visit| {
         let page = visit.page;
@@ -18,7 +18,7 @@ fn outline(revision: &Revision) -> String {
         } else {
             ""
         };
-        format!("{}{}{mark}\n", "  ".repeat(visit.depth - 1), page.title)
+        format!("{}{}{mark}\n", "  ".repeat(visit.depth - 1), page.label())
     });
     lines.collect()
 }
@@ -104,6 +104,56 @@ Repository (draft)
     assert!(
         paths.contains(&"steps/ink") && paths.contains(&"more/a"),
         "{paths:?}"
+    );
+}
+
+#[test]
+fn settings_of_another_tool_count_more_than_those_of_gitbook_without_a_summary() {
+    check(
+        &[
+            (".gitbook.yaml", "structure:\n  summary: docs/README.md\n"),
+            (
+                "website/docusaurus.config.ts",
+                "export default {presets: [['classic', {docs: {path: '../docs', sidebarPath: './sidebars.js'}}]]};\n",
+            ),
+            (
+                "website/sidebars.js",
+                "module.exports = {docs: ['b', 'a']};\n",
+            ),
+            ("docs/a.md", "# A\n"),
+            ("docs/b.md", "# B\n"),
+        ],
+        Layout::Docusaurus,
+        "
+B
+A
+",
+    );
+}
+
+#[test]
+fn mkdocs_lists_folders() {
+    check(
+        &[
+            (
+                "mkdocs.yml",
+                "nav:\n  - Home: index.md\n  - The guide: guide/\n  - More: more/\n",
+            ),
+            ("docs/index.md", "# Welcome\n"),
+            ("docs/guide/README.md", "# Guide\n"),
+            ("docs/guide/b.md", "# B\n"),
+            ("docs/guide/a.md", "# A\n"),
+            ("docs/more/c.md", "# C\n"),
+        ],
+        Layout::MkDocs,
+        "
+Home
+The guide
+  A
+  B
+More
+  C
+",
     );
 }
 
@@ -195,7 +245,7 @@ Welcome
 The guide
   Start
     Why
-    Install it
+    Install
   Gone
 Api
   One
@@ -341,9 +391,9 @@ fn docsify_has_a_sidebar() {
         Layout::Docsify,
         "
 Getting started
-  Quick
+  Quick start
   Pages
-Welcome
+Home
 ",
     );
 }

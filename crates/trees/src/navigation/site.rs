@@ -49,6 +49,10 @@ impl Site {
         let inner = texts
             .iter()
             .filter_map(|text| text.path.strip_prefix(&*start));
+        // Pages beside the folder of the language are none of it.
+        let is_hugo = self.layout == Layout::Hugo;
+        let inner =
+            inner.filter(|path| !is_hugo || path.contains('/') || path::is_folder_page(path));
         let mut folders = inner.map(|path| path.split_once('/').map(|(folder, _)| folder));
         let first = folders.next().flatten();
         let Some(folder) = first.filter(|folder| is_language_folder(folder)) else {
