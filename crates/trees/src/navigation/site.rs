@@ -119,6 +119,68 @@ fn is_settings(layout: Layout, path: &str) -> bool {
     }
 }
 
+/// Files that settings in JSON may consist of.
+const MAX_REFERENCES: usize = 100;
+
+/// Puts files in the places of references to them, such as `{"$ref": "./fr.json"}`.
+fn referred(
+    value: &mut Value,
+    base: &str,
+    read: &dyn Fn(&str) -> Option<String>,
+    left: &mut usize,
+    depth: usize,
+) {
+    if depth > 64 {
+        return;
+    }
+    if let Some(file) = value.get("$ref").and_then(Value::as_str)
+        && *left > 0
+        && let Some(path) = join(base, file)
+    {
+        *left -= 1;
+        let found = read(&path).and_then(|text| serde_json::from_str(&text).ok());
+        *value = found.map_or(Value::Null, |found: serde_json::Value| Value::from(found));
+        return referred(value, path::folder(&path), read, left, depth + 1);
+    }
+    match value {
+        Value::Array(items) => {
+            for item in items {
+                referred(item, base, read, left, depth + 1);
+            }
+        }
+        Value::Object(members) => {
+            for (_, member) in members {
+                referred(member, base, read, left, depth + 1);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The settings that calls such as `extendConfig(settings)` are made with; those of several objects together.
+fn unwrapped(mut value: Value) -> Value {
+    for _ in 0..8 {
+        let Value::Call(call) = &mut value else {
+            break;
+        };
+        let is_settings = |value: &Value| matches!(value, Value::Object(_) | Value::Call(_));
+        let arguments = std::mem::take(&mut call.arguments).into_iter();
+        let mut arguments = arguments.filter(is_settings);
+        let Some(mut inner) = arguments.next() else {
+            break;
+        };
+        if let Value::Object(properties) = &mut inner {
+            for other in arguments {
+                if let Value::Object(others) = other {
+                    properties.extend(others);
+                }
+            }
+        }
+        value = inner;
+    }
+    value
+}
+
 fn site(
     layout: Layout,
     settings: &str,
@@ -189,7 +251,10 @@ fn site(
         Layout::Mintlify => {
             let value: serde_json::Value = serde_json::from_str(&read(settings)?).ok()?;
             value.get("navigation")?;
-            site.value = Some(value.into());
+            let mut value = Value::from(value);
+            let mut left = MAX_REFERENCES;
+            referred(&mut value, base, &noted, &mut left, 1);
+            site.value = Some(value);
             vec![base.to_owned()]
         }
         Layout::MkDocs => vec![docs_dir(&read(settings)?).trim_end_matches('/').to_owned()],

@@ -64,6 +64,7 @@ impl Variant {
             && path::is_markdown(path)
             && path::is_below(path, roots)
             && !path::is_below(path, std::slice::from_ref(folder))
+            && !path.split('/').any(|name| name == "snippets")
         {
             return None;
         }
@@ -265,6 +266,30 @@ fn languages(site: &Site, files: &Files<'_>) -> Vec<Language> {
                 options.and_then(|options| options.get("locales")),
                 default,
                 None,
+            )
+        }
+        Layout::Mintlify => {
+            let languages = value.and_then(|value| value.at(&["navigation", "languages"]));
+            let languages = languages.and_then(Value::as_array).unwrap_or_default();
+            let is_default =
+                |one: &&Value| one.get("default").and_then(Value::as_bool) == Some(true);
+            let default = languages.iter().find(is_default).or(languages.first());
+            let name = |one: &Value| one.get("language")?.as_str().map(str::to_owned);
+            let default = default.and_then(name);
+            let root = site.roots.first().map_or("", String::as_str);
+            let known = (files.folders)(root);
+            let languages = languages.iter().filter_map(name).map(|name| {
+                // Pages of the default language are often in no folder of their own.
+                let is_at_root = Some(&name) == default.as_ref() && !known.contains(&name);
+                Language {
+                    tag: language_tag(&name),
+                    name: if is_at_root { String::new() } else { name },
+                }
+            });
+            let first = default.clone().filter(|name| known.contains(name));
+            sorted(
+                languages.collect(),
+                Some(first.as_deref().unwrap_or_default()),
             )
         }
         Layout::Nextra => {
