@@ -34,6 +34,8 @@ pub struct Variant {
     /// Folders of pages, and the only one of them that is of the variant.
     only: Option<(Vec<String>, String)>,
     suffixes: Option<Suffixes>,
+    /// The folder of the site and that of the language, if pages that are not translated are shown as they are.
+    fallback: Option<(String, String)>,
 }
 
 /// Suffixes of names in languages.
@@ -80,6 +82,16 @@ impl Variant {
             _ if !suffixes.has_others && path::is_markdown(path) => None,
             _ => Some(path.to_owned()),
         }
+    }
+
+    /// Returns the path in the variant of a page of the first variant, which is shown where it is not translated.
+    #[must_use]
+    pub fn fallback(&self, path: &str) -> Option<String> {
+        let (root, folder) = self.fallback.as_ref()?;
+        let is_of_others = path::is_below(path, &self.excluded)
+            || path::is_below(path, std::slice::from_ref(folder));
+        let below = path.strip_prefix(root.as_str())?.trim_start_matches('/');
+        (path::is_markdown(path) && !is_of_others).then(|| format!("{folder}/{below}"))
     }
 
     /// Words that distinguish the variant from the first, such as `1.2 (fr)`; empty for the first.
@@ -239,6 +251,10 @@ fn folders(site: &Site, files: &Files<'_>) -> Vec<Variant> {
                 variant.excluded.push(folder.clone());
                 variant.moves.push((folder, root.to_owned()));
             } else {
+                // Starlight shows pages that are not translated as they are.
+                if site.layout == Layout::Starlight && names.iter().any(|one| one.name.is_empty()) {
+                    variant.fallback = Some((root.to_owned(), folder.clone()));
+                }
                 variant.only = Some((vec![root.to_owned()], folder));
             }
         }
