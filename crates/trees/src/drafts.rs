@@ -61,6 +61,7 @@ pub(crate) fn by_summary(
         listed: vec![false; documents.len()],
         remarks,
     };
+    let folders = entries.clone();
     let mut drafts = reader.drafts(entries);
     for (index, path) in documents.iter().enumerate() {
         if !reader.listed[index] {
@@ -145,6 +146,12 @@ impl SummaryReader<'_> {
                 What::Document(*index)
             }
             None if self.files.contains(path.as_str()) => What::Link(target),
+            None if path.ends_with('/')
+                && path::may_be_nav(self.summary_path)
+                && self.documents.keys().any(|known| known.starts_with(&path)) =>
+            {
+                What::Group(None)
+            }
             None => {
                 let reason = format!("lists {target:?}, which does not exist");
                 self.remarks.push(Remark::new(self.summary_path, &reason));

@@ -232,7 +232,10 @@ fn vitepress_has_sidebars() {
                 "docs/.vitepress/guide.ts",
                 "export const guide = [{text: 'Start', items: [{text: 'Why', link: '/guide/'}, {text: 'Install', link: '/guide/install.html'}]}, {text: 'Gone', link: '/gone'}]\n",
             ),
-            ("docs/index.md", "---\nlayout: home\ntitle: Welcome\n---\n"),
+            (
+                "docs/index.md",
+                "---\nlayout: home\ntitle: Welcome\n---\n\nHello\n",
+            ),
             ("docs/404.md", "# Not found\n"),
             ("docs/guide/index.md", "# Why\n"),
             ("docs/guide/install.md", "# Install it\n"),
@@ -336,7 +339,8 @@ fn an_older_mintlify_has_tabs_by_paths() {
         ],
         Layout::Mintlify,
         "
-Introduction
+Start
+  Introduction
 API
   Calls
     One
@@ -354,7 +358,7 @@ fn nextra_has_files_next_to_its_pages() {
             ),
             (
                 "content/_meta.js",
-                "export default {index: 'Start', zebra: '', guide: {title: 'The guide'}, more: {title: 'More', href: 'https://example.org'}, '-': {type: 'separator'}}\n",
+                "export default {index: 'Start', zebra: '', guide: {title: 'The guide'}, more: {title: 'More', href: 'https://example.org'}, '-': {type: 'separator', title: 'Fruit'}, apple: <b>Apples</b>}\n",
             ),
             ("content/guide/_meta.json", "{\"b\": \"Bee\"}\n"),
             ("content/index.mdx", "# Welcome\n"),
@@ -365,13 +369,14 @@ fn nextra_has_files_next_to_its_pages() {
         ],
         Layout::Nextra,
         "
-Welcome
+Start
 Zebra
 The guide
   Bee
   A
 More
-Apple
+Fruit
+  Apples
 ",
     );
 }

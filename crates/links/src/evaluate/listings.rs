@@ -23,7 +23,7 @@ use crate::address::syntax::{reference, take_spelling};
 const LARGEST: u64 = 256 << 10;
 
 /// Start of a snippet.
-const SNIPPET: &str = "--8<--";
+pub(super) const SNIPPET: &str = "--8<--";
 
 /// A file that is included in code.
 #[derive(Debug, Clone, Copy)]
