@@ -110,6 +110,7 @@ fn is_settings(layout: Layout, path: &str) -> bool {
         Layout::MkDocs => ["mkdocs.yml", "mkdocs.yaml"].contains(&path),
         Layout::MdBook => path == "book.toml",
         Layout::GitBook => path == ".gitbook.yaml",
+        Layout::Docsify => name == "_sidebar.md" && depth <= 1,
         Layout::Jekyll => ["_config.yml", "_config.yaml"].contains(&name) && depth <= 1,
         Layout::Hugo => {
             let is_settings = stem == "hugo" || stem == "config";
@@ -268,6 +269,13 @@ fn site(
             let root = front_matter::read_value(&read(settings)?, "root");
             let root = root.as_ref().and_then(front_matter::Value::text);
             vec![join("", root.unwrap_or_default()).unwrap_or_default()]
+        }
+        Layout::Docsify => {
+            let page = join(base, "index.html")?;
+            if !read(&page)?.contains("docsify") {
+                return None;
+            }
+            vec![base.to_owned()]
         }
         Layout::Jekyll => vec![base.to_owned()],
         Layout::Hugo => {
