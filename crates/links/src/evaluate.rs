@@ -340,7 +340,9 @@ impl<'r> Evaluation<'r> {
         changes: &mut Changes<'t>,
     ) {
         // For a visitor, all conditions are decided.
-        let is_left = |part: &&Part| self.visitor.is_none() || part.kind == Kind::Include;
+        let is_left = |part: &&Part| {
+            self.visitor.is_none() || matches!(part.kind, Kind::Include | Kind::Component)
+        };
         let Some(part) = source.part(index).filter(is_left) else {
             return;
         };
@@ -363,7 +365,8 @@ impl<'r> Evaluation<'r> {
                     self.branch(tag, part.range.clone(), open);
                 }
             }
-            (Kind::Include, Role::Leaf, Some("include")) => {
+            (Kind::Include, Role::Leaf, Some("include"))
+            | (Kind::Component, Role::Either | Role::Leaf, Some("include")) => {
                 let address = tag::attributes(arguments).first().map(|first| first.value);
                 if let Some(address) = address {
                     changes.push((part.range.clone(), Change::Include(address)));

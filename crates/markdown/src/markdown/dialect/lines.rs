@@ -377,6 +377,10 @@ impl<'t> Reader<'t> {
             }
             return is_plain.then(|| Self::long_element(whole)).flatten();
         }
+        if is_plain && (text.starts_with("{{<") || text.starts_with("{{%")) && !text.contains("}}")
+        {
+            return Self::long_shortcode(whole);
+        }
         for (mark, kind) in [("$$", Kind::Math), (SNIPPET, Kind::Include)] {
             if text == mark && is_plain {
                 let length = enclosed(whole, mark)?;
