@@ -35,6 +35,9 @@ pub(crate) struct Options {
     /// Also measure cold release builds of quire, with and without its typesetter
     #[arg(long)]
     cold_build: bool,
+    /// Measure on PostgreSQL in place of SQLite
+    #[arg(long)]
+    postgres: bool,
 }
 
 #[derive(clap::Subcommand)]
@@ -66,7 +69,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         .args(["--rounds", &options.rounds.to_string()])
         .args(["--only", &options.only])
         .args(options.no_scale.then_some("--no-scale"))
-        .args(options.cold_build.then_some("--cold-build"));
+        .args(options.cold_build.then_some("--cold-build"))
+        .args(options.postgres.then_some("--postgres"));
     succeed(&mut bench)
 }
 

@@ -84,7 +84,7 @@ impl Postgres {
         );
         let settings = format!(
             "SET statement_timeout = {}; SET idle_in_transaction_session_timeout = 60000; \
-             SET client_min_messages = error",
+             SET client_min_messages = error; SET plan_cache_mode = force_generic_plan",
             options.statement_timeout.as_millis(),
         );
         let limit = options.connect_timeout;

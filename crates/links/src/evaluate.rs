@@ -14,7 +14,7 @@
 //!   evaluated as a part of this page. Texts that include themselves, are nested too deep, or cannot be
 //!   included stay as written.
 //! - So is an element that is an imported text (`texts`).
-//! - A text grows by at most [`GROWTH`]; values and includes that would exceed it stay as written, and so
+//! - A text grows by at most [`MAX_GROWTH_BYTES`]; values and includes that would exceed it stay as written, and so
 //!   do all after them. Variables that conditions and expressions read for comparisons count like growth.
 //!   So the work is bounded, too.
 //! - A text without any of these stays the same, byte for byte.

@@ -62,7 +62,7 @@ pub const MAX_JSON_BYTES: usize = 32 << 20;
 /// Why a text was not read to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextReadError {
-    /// Its JSON is larger than [`LARGEST`].
+    /// Its JSON is larger than [`MAX_JSON_BYTES`].
     TooLarge,
     /// Nobody waits for it any more.
     Stopped,

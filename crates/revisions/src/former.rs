@@ -5,7 +5,7 @@
 //! - Paths are those of a site: no slash at either end, and of a redirect no extension and no `index`. Lookups are as
 //!   lenient as links are (see [`plain`](crate::path::plain)).
 //! - They are stored outside of the pages, so that a tree without any needs no space for them.
-//! - They are bounded: a page keeps its last [`PER_PAGE`]; all together take at most [`SIZE`] bytes, beyond which each
+//! - They are bounded: a page keeps its last [`MAX_PATHS_PER_PAGE`]; all together take at most [`MAX_TOTAL_BYTES`] bytes, beyond which each
 //!   page keeps fewer. Those of a deleted page are dropped.
 //! - They merge as sets and never conflict.
 

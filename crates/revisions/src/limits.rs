@@ -1,7 +1,7 @@
 //! Limits of a revision and of an import.
 //!
 //! - Limits are inclusive: a value equal to its limit is allowed.
-//! - [`Limits::DEPTH`] is not a setting: every recursion over pages relies on it.
+//! - [`Limits::MAX_PAGE_DEPTH`] is not a setting: every recursion over pages relies on it.
 
 /// Bounds on content from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! A revision: one immutable state of a space's content, as a tree of references.
 //!
 //! - Page ids are unique in the revision, file ids too; slugs are unique among siblings; pages nest at most
-//!   [`Limits::DEPTH`] deep, which bounds every recursion over them.
+//!   [`Limits::MAX_PAGE_DEPTH`] deep, which bounds every recursion over them.
 //! - Pages are in the order of the table of contents, files in the order of their names.
 //! - [`Revision::to_bytes`] is canonical: equal revisions produce equal bytes, so a tree is addressed by its hash.
 //! - [`Revision::hashes`] lists what a revision refers to; a blob that no revision lists may be purged.

@@ -1,4 +1,4 @@
-//! The bare server that quire is compared with: only axum and SQLite.
+//! The bare server that quire is compared with: only axum and SQLite, or axum and PostgreSQL.
 //!
 //! - It returns the same bytes as quire from one prepared statement, without permissions; a published site from three.
 //!   The count of a list and its next page are in memory.
@@ -7,6 +7,7 @@
 //! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
 mod comments;
+mod postgres;
 mod sites;
 
 use std::cell::RefCell;
@@ -56,8 +57,11 @@ type Known = (
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let (Some(folder), Some(known)) = (arguments.next(), arguments.next()) else {
-        anyhow::bail!("usage: baseline FOLDER FILE-WITH-WHAT-QUIRE-RETURNED-AND-A-TOKEN");
+        anyhow::bail!("usage: baseline FOLDER|URL FILE-WITH-WHAT-QUIRE-RETURNED-AND-A-TOKEN");
     };
+    if folder.starts_with("postgres:") {
+        return postgres::serve(&folder, Path::new(&known)).await;
+    }
     let path = Path::new(&folder).join("baseline.db").display().to_string();
     let connection = open(&path)?;
     let known = std::fs::read_to_string(&known).context("cannot read what quire returned")?;
@@ -200,44 +204,45 @@ async fn authenticate(State(bare): State<Bare>, request: Request, next: Next) ->
 }
 
 fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Space> {
-    let text = |index| row.get::<_, String>(index);
-    let time = |index| {
-        row.get(index)
-            .map(quire_client::models::Timestamp::from_microseconds)
-    };
+    space_of(|index| row.get(index), |index| row.get(index))
+}
+
+/// Builds a space from the columns of its row, in the order of [`SPACES`].
+fn space_of<E>(
+    text: impl Fn(usize) -> Result<Option<String>, E>,
+    number: impl Fn(usize) -> Result<i64, E>,
+) -> Result<Space, E> {
+    let required = |index| text(index).map(Option::unwrap_or_default);
+    let time = |index| number(index).map(quire_client::models::Timestamp::from_microseconds);
     Ok(Space {
-        id: text(0)?.into(),
-        organization: text(1)?.into(),
-        title: text(2)?,
-        emoji: text(3)?,
-        visibility: text(4)?.as_str().into(),
+        id: required(0)?.into(),
+        organization: required(1)?.into(),
+        title: required(2)?,
+        emoji: required(3)?,
+        visibility: required(4)?.as_str().into(),
         created_at: time(5)?,
         updated_at: time(6)?,
         deleted_at: None,
         language: None,
-        edit_mode: row
-            .get::<_, Option<String>>(7)?
-            .map(|mode| mode.as_str().into()),
-        revision: text(8)?.into(),
-        default_level: row
-            .get::<_, Option<String>>(9)?
-            .map(|level| level.as_str().into()),
-        comments: row.get(10)?,
-        change_requests: row.get(11)?,
-        change_requests_open: row.get(12)?,
-        change_requests_draft: row.get(13)?,
+        edit_mode: text(7)?.map(|mode| mode.as_str().into()),
+        revision: required(8)?.into(),
+        default_level: text(9)?.map(|level| level.as_str().into()),
+        comments: number(10)?,
+        change_requests: number(11)?,
+        change_requests_open: number(12)?,
+        change_requests_draft: number(13)?,
         parent: None,
         git_sync: None,
         visitor_auth: None,
         urls: quire_client::models::SpaceUrls {
-            location: text(14)?,
-            app: row.get(16)?,
-            published: row.get(17)?,
-            public: row.get(18)?,
+            location: required(14)?,
+            app: text(16)?,
+            published: text(17)?,
+            public: text(18)?,
             icon: None,
             additional: quire_client::models::Additional::new(),
         },
-        permissions: serde_json::from_str(&text(15)?).map_err(|_| rusqlite::Error::InvalidQuery)?,
+        permissions: serde_json::from_str(&required(15)?).expect("they were stored as JSON"),
         additional: quire_client::models::Additional::new(),
     })
 }

@@ -64,7 +64,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
         &known,
         serde_json::to_vec(&(&read, &spaces, &comments, &published, &page.bodies, &token))?,
     )?;
-    let (_bare, bare) = start_baseline(binaries, folder, &known)?;
+    let (_bare, bare) = start_baseline(binaries, folder.as_os_str(), &known)?;
 
     let bodies = Bodies::write(folder)?;
     let case =
@@ -72,6 +72,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
             let method = if body.is_some() { "POST" } else { "GET" };
             let load = |url| Load {
                 url,
+                paths: Vec::new(),
                 method,
                 headers: vec![bearer(&token)],
                 body: body.clone(),
@@ -132,7 +133,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
 }
 
 /// Loads the servers in turn, and prints a row for each case.
-fn measure(options: &Options, cases: &[Case], folder: &Path) -> Result<()> {
+pub(crate) fn measure(options: &Options, cases: &[Case], folder: &Path) -> Result<()> {
     let cases = cases.iter();
     let cases = cases.filter(|case| case.name.contains(&options.only));
     let cases: Vec<&Case> = cases.collect();
@@ -191,7 +192,7 @@ fn difference(ours: &[u8], theirs: &[u8]) -> Option<(String, String)> {
 }
 
 /// Makes 50 spaces, and 50 comments on the last one.
-async fn fill(client: &Client, organization: &OrganizationId) -> Result<SpaceId> {
+pub(crate) async fn fill(client: &Client, organization: &OrganizationId) -> Result<SpaceId> {
     let mut space = None;
     for number in 0..50 {
         let new = NewSpace {

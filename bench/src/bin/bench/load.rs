@@ -15,8 +15,11 @@ pub(crate) fn bearer(token: &str) -> Header {
 }
 
 /// Request that `wrk` sends.
+#[derive(Clone)]
 pub(crate) struct Load {
     pub(crate) url: String,
+    /// Paths that are requested in turn in place of the URL's own, if there are any.
+    pub(crate) paths: Vec<String>,
     pub(crate) method: &'static str,
     pub(crate) headers: Vec<Header>,
     pub(crate) body: Option<(&'static str, PathBuf)>,
@@ -57,13 +60,28 @@ pub(crate) fn run(load: &Load, connections: u32, seconds: u32, folder: &Path) ->
             path.display()
         )?;
     }
+    if !load.paths.is_empty() {
+        let paths: Vec<String> = load
+            .paths
+            .iter()
+            .map(|path| format!("\"{path}\""))
+            .collect();
+        writeln!(
+            script,
+            "local paths, next = {{{}}}, 0\n\
+             request = function() next = next % #paths + 1; return wrk.format(nil, paths[next]) end",
+            paths.join(",")
+        )?;
+    }
     script.push_str(
         "done = function(summary, latency)\n\
          io.write(string.format(\"FIGURES %f %f %f %d\\n\", summary.requests / (summary.duration / 1e6),\n\
          latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,\n\
          summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout))\nend\n",
     );
-    let file = folder.join("load.lua");
+    let file = tempfile::Builder::new()
+        .suffix(".lua")
+        .tempfile_in(folder)?;
     std::fs::write(&file, script)?;
     let output = Command::new("wrk")
         .args(["--threads", "1", "--timeout", "30s"])
@@ -74,7 +92,7 @@ pub(crate) fn run(load: &Load, connections: u32, seconds: u32, folder: &Path) ->
             &format!("{seconds}s"),
         ])
         .arg("--script")
-        .arg(&file)
+        .arg(file.path())
         .arg(&load.url)
         .output()?;
     let text = String::from_utf8_lossy(&output.stdout);

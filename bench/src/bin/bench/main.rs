@@ -8,6 +8,7 @@ mod build;
 mod cases;
 mod content;
 mod load;
+mod postgres;
 mod reader;
 mod scale;
 mod servers;
@@ -32,6 +33,9 @@ struct Options {
     /// Also measure cold release builds of quire, with and without its typesetter
     #[arg(long)]
     cold_build: bool,
+    /// Measure on PostgreSQL in place of SQLite
+    #[arg(long)]
+    postgres: bool,
 }
 
 #[tokio::main]
@@ -43,6 +47,9 @@ async fn main() -> Result<()> {
         .parent()
         .context("no folder")?
         .to_path_buf();
+    if options.postgres {
+        return postgres::compare(&options, &binaries, folder.path()).await;
+    }
     cases::compare(&options, &binaries, folder.path()).await?;
     if "content".contains(&options.only) {
         content::measure(&options, &binaries, folder.path()).await?;

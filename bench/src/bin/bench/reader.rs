@@ -64,6 +64,7 @@ impl CachedPage {
         let case = |name, headers: Vec<Header>| {
             let load = |url: &str| Load {
                 url: url.to_owned(),
+                paths: Vec::new(),
                 method: "GET",
                 headers: headers.clone(),
                 body: None,

@@ -198,6 +198,7 @@ impl Filled {
         }
         Some(Load {
             url: format!("{}/v1/{path}", self.address),
+            paths: Vec::new(),
             method: "GET",
             headers: vec![bearer(&caller.token)],
             body: None,

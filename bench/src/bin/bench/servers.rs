@@ -1,5 +1,6 @@
 //! The measured servers, as separate processes.
 
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
@@ -96,8 +97,21 @@ impl Drop for Server {
 
 /// Starts quire; returns its address and, if the folder was empty, the first token, as printed.
 pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, String, String)> {
-    let is_first = !data.exists();
-    let mut child = Command::new(binaries.join("quire"))
+    start_quire_on(None, binaries, data, !data.exists())
+}
+
+/// Starts quire on this database, or its own; the first start prints a token.
+pub(crate) fn start_quire_on(
+    database_url: Option<&str>,
+    binaries: &Path,
+    data: &Path,
+    is_first: bool,
+) -> Result<(Server, String, String)> {
+    let mut command = Command::new(binaries.join("quire"));
+    if let Some(url) = database_url {
+        command.env("QUIRE_DATABASE_URL", url);
+    }
+    let mut child = command
         // A single client sends all of the load.
         .args(["serve", "--rate-limit", "0", "--anonymous-rate-limit", "0"])
         .args(["--listen", "127.0.0.1:0", "--data"])
@@ -131,14 +145,15 @@ pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, Strin
     ))
 }
 
+/// Starts the bare server on a database, which is a folder or the URL of a database on PostgreSQL.
 pub(crate) fn start_baseline(
     binaries: &Path,
-    folder: &Path,
-    list: &Path,
+    database: &OsStr,
+    known: &Path,
 ) -> Result<(Server, String)> {
     let mut child = Command::new(binaries.join("baseline"))
-        .arg(folder)
-        .arg(list)
+        .arg(database)
+        .arg(known)
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start the baseline")?;

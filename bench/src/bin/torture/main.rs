@@ -11,7 +11,6 @@ mod dice;
 mod disk;
 mod ledger;
 mod load;
-mod postgres;
 mod processes;
 mod scenarios;
 mod verify;

@@ -1,4 +1,4 @@
-//! quire servers as separate processes, and signals to any process.
+//! quire servers as separate processes.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -180,33 +180,4 @@ pub(crate) fn is_ready(address: &str) -> bool {
         Ok(response.starts_with("HTTP/1.1 200"))
     };
     ask().unwrap_or(false)
-}
-
-/// Sends a signal to these processes; those that are gone are passed over.
-pub(crate) fn signal(name: &str, processes: &[u32]) -> Result<()> {
-    for process in processes {
-        Command::new("kill")
-            .args([&format!("-{name}"), &process.to_string()])
-            .stderr(Stdio::null())
-            .status()
-            .context("cannot run kill")?;
-    }
-    Ok(())
-}
-
-/// A process and all its children.
-pub(crate) fn family(parent: u32) -> Result<Vec<u32>> {
-    let mut family = vec![parent];
-    for entry in std::fs::read_dir("/proc")?.flatten() {
-        let Ok(process) = entry.file_name().to_string_lossy().parse::<u32>() else {
-            continue;
-        };
-        let stat = std::fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
-        // After the name, which may hold anything: the state, then the parent.
-        let after = stat.rsplit_once(") ").map_or("", |(_, after)| after);
-        if after.split(' ').nth(1) == Some(&parent.to_string()) {
-            family.push(process);
-        }
-    }
-    Ok(family)
 }

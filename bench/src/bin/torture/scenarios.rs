@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, bail};
+use quire_bench::postgres::Cluster;
 use quire_client::Client;
 use quire_client::models::NewSpace;
 use serde_json::json;
@@ -14,7 +15,6 @@ use crate::dice::Dice;
 use crate::disk::Disk;
 use crate::ledger::Ledger;
 use crate::load::{Load, Target, body};
-use crate::postgres::Cluster;
 use crate::processes::Server;
 use crate::verify::verify;
 

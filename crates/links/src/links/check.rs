@@ -1,7 +1,7 @@
 //! Check of the links of a revision.
 //!
 //! - Pages are checked a few at a time: their indexes are read together, and then those of the pages whose
-//!   anchors they link to. Memory is bounded by the indexes of a few pages, [`LINKS`] links and [`KEPT`]
+//!   anchors they link to. Memory is bounded by the indexes of a few pages, [`LINKS`] links and [`MAX_CACHED_ANCHORS`]
 //!   anchors.
 
 use std::collections::HashMap;

@@ -395,6 +395,25 @@ pub(crate) fn is_list(written: &str) -> bool {
         })
 }
 
+/// Returns true if the line behind one that ends here makes it a heading.
+pub(super) fn is_underlined(text: &str, end: usize) -> bool {
+    let behind = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
+    let line = behind.unwrap_or_default().trim();
+    line.starts_with(['=', '-']) && line.bytes().all(|byte| byte == line.as_bytes()[0])
+}
+
+/// Returns true if the line that ends here is the last one of its block: nothing follows, or a blank line or an item.
+pub(super) fn ends_block(text: &str, end: usize) -> bool {
+    let below = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
+    let below = below
+        .unwrap_or_default()
+        .trim_matches(['>', ' ', '\t', '\r']);
+    below.is_empty()
+        || ["- ", "* ", "+ "]
+            .iter()
+            .any(|bullet| below.starts_with(bullet))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

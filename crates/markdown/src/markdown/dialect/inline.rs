@@ -103,7 +103,8 @@ fn read_with(
     }
     let mut finder = Finder::new(line);
     finder.is_mdx = is_mdx;
-    finder.is_above_line = is_underlined(text, range.end);
+    finder.is_above_line = foreign::is_underlined(text, range.end);
+    finder.ends_block = foreign::ends_block(text, range.end);
     let mut links = links.into_iter().peekable();
     let mut at = 0;
     // The end of the last part.
@@ -251,13 +252,6 @@ fn is_behind_target(before: &str) -> bool {
     line.ends_with("]:") || line.ends_with("](")
 }
 
-/// Returns true if the line behind one that ends here makes it a heading.
-fn is_underlined(text: &str, end: usize) -> bool {
-    let behind = text.get(end..).and_then(|behind| behind.split('\n').nth(1));
-    let line = behind.unwrap_or_default().trim();
-    line.starts_with(['=', '-']) && line.bytes().all(|byte| byte == line.as_bytes()[0])
-}
-
 /// Returns true if a line starts with a colon that starts neither a definition nor an emoji, and is not in
 /// the ruler of a table.
 fn starts_with_colon(line: &str) -> bool {
@@ -289,6 +283,8 @@ struct Finder<'l> {
     ticks: (usize, usize),
     /// True if the line below may make a heading of this one, where braces are text.
     is_above_line: bool,
+    /// True if nothing follows, or a blank line or an item of a list.
+    ends_block: bool,
 }
 
 impl<'l> Finder<'l> {
@@ -301,6 +297,7 @@ impl<'l> Finder<'l> {
             highlight: None,
             ticks: (0, 0),
             is_above_line: false,
+            ends_block: true,
         }
     }
 
@@ -454,15 +451,16 @@ impl<'l> Finder<'l> {
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
             let length = self.until(at, "}").filter(|length| *length <= LIST)?;
-            let after = &self.line[at + length..];
-            let behind = after.trim_start();
-            // Two spaces, like a backslash, are a line break.
-            let is_last = behind.is_empty() && !after.ends_with("  ") && !self.is_above_line;
-            let is_end = is_last || behind.starts_with('|');
-            let is_behind = self.line[..at].ends_with([':', '*', '_', ']'])
-                || is_end && at > 0 && self.line[..at].ends_with(' ');
-            let is_list =
-                is_behind && !self.line.starts_with('#') && foreign::is_list(&rest[..length]);
+            let behind = self.line[at + length..].trim_start();
+            let is_heading = self.line.starts_with('#') || self.is_above_line;
+            let ends = behind.is_empty() && self.ends_block || behind.starts_with('|');
+            let is_behind = if self.line[..at].ends_with([':', '*', '_', ']']) {
+                // What ends a heading is its id.
+                !behind.is_empty() || !is_heading
+            } else {
+                ends && !is_heading && at > 0 && self.line[..at].ends_with(' ')
+            };
+            let is_list = is_behind && foreign::is_list(&rest[..length]);
             return is_list.then_some((Kind::Hidden, length));
         }
         let inner = rest[1..].trim_start();

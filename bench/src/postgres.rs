@@ -15,7 +15,7 @@ use crate::processes::{family, signal};
 const START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A cluster in a folder.
-pub(crate) struct Cluster {
+pub struct Cluster {
     programs: PathBuf,
     folder: PathBuf,
     /// User and group that it runs as, if they must be others: PostgreSQL does not run as root.
@@ -25,7 +25,11 @@ pub(crate) struct Cluster {
 
 impl Cluster {
     /// Makes a cluster and starts it; `None` where PostgreSQL is not installed.
-    pub(crate) fn start_in(folder: &Path) -> Result<Option<Self>> {
+    ///
+    /// # Errors
+    ///
+    /// Fails if the cluster cannot be made or does not start.
+    pub fn start_in(folder: &Path) -> Result<Option<Self>> {
         let Some(programs) = programs() else {
             return Ok(None);
         };
@@ -64,10 +68,43 @@ impl Cluster {
         Ok(Some(cluster))
     }
 
-    pub(crate) fn url(&self) -> String {
-        let socket = self.folder.join("socket");
+    /// The address of the database `postgres`.
+    #[must_use]
+    pub fn url(&self) -> String {
+        self.url_of("postgres")
+    }
+
+    /// The address of a database.
+    #[must_use]
+    pub fn url_of(&self, database: &str) -> String {
+        let socket = self.socket();
         let host = socket.to_string_lossy().replace('/', "%2F");
-        format!("postgres://quire@{host}/postgres")
+        format!("postgres://quire@{host}/{database}")
+    }
+
+    fn socket(&self) -> PathBuf {
+        self.folder.join("socket")
+    }
+
+    /// Runs a client program of PostgreSQL as the owner of the cluster; returns its output.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the program cannot be run, or fails.
+    pub fn client(&self, program: &str, arguments: &[&str]) -> Result<String> {
+        let output = self
+            .command(program)?
+            .arg("--host")
+            .arg(self.socket())
+            .arg("--username=quire")
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .output()
+            .with_context(|| format!("cannot run {program}"))?;
+        if !output.status.success() {
+            bail!("{program} {} failed", arguments.join(" "));
+        }
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
     fn command(&self, program: &str) -> Result<Command> {
@@ -86,7 +123,11 @@ impl Cluster {
     }
 
     /// Starts it, and waits until it takes connections.
-    pub(crate) fn start(&mut self) -> Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// Fails if it does not start in time.
+    pub fn start(&mut self) -> Result<()> {
         let begun = Instant::now();
         while begun.elapsed() < START_TIMEOUT {
             let mut server = self
@@ -95,7 +136,7 @@ impl Cluster {
                 .arg(self.folder.join("data"))
                 .arg("-k")
                 .arg(self.folder.join("socket"))
-                .args(["-h", "", "-c", "max_connections=60"])
+                .args(["-h", "", "-c", "max_connections=200"])
                 .spawn()?;
             // It ends at once while children of the one before are still there.
             while server.try_wait()?.is_none() && begun.elapsed() < START_TIMEOUT {
@@ -131,13 +172,21 @@ impl Cluster {
     }
 
     /// Kills all of it, as a power cut would.
-    pub(crate) fn kill(&mut self) -> Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// Fails if no signal can be sent.
+    pub fn kill(&mut self) -> Result<()> {
         signal("KILL", &self.processes()?)?;
         self.wait()
     }
 
     /// Stops the server like `pg_ctl stop -m immediate`.
-    pub(crate) fn stop_immediately(&mut self) -> Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// Fails if no signal can be sent.
+    pub fn stop_immediately(&mut self) -> Result<()> {
         if let Some(server) = &self.server {
             signal("QUIT", &[server.id()])?;
         }
@@ -152,11 +201,20 @@ impl Cluster {
     }
 
     /// Nothing of it runs any more, until it is thawed.
-    pub(crate) fn freeze(&self) -> Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// Fails if no signal can be sent.
+    pub fn freeze(&self) -> Result<()> {
         signal("STOP", &self.processes()?)
     }
 
-    pub(crate) fn thaw(&self) -> Result<()> {
+    /// Goes on after [`Self::freeze`].
+    ///
+    /// # Errors
+    ///
+    /// Fails if no signal can be sent.
+    pub fn thaw(&self) -> Result<()> {
         signal("CONT", &self.processes()?)
     }
 }
