@@ -356,7 +356,7 @@ See [it][ref] and __that__.\x20\x20
 Next line.
 ";
 
-    fn kept(key: &str) -> Node {
+    fn kept_block(key: &str) -> Node {
         let mut node = Node::new(NodeType::Kept);
         node.key = Some(key.to_owned());
         node
@@ -380,15 +380,17 @@ Next line.
     fn what_is_kept_keeps_its_bytes() {
         let count = parse(PAGE).nodes.len();
         assert_eq!(
-            composed(PAGE, vec![kept(&format!("0-{}", count - 1))]),
+            composed(PAGE, vec![kept_block(&format!("0-{}", count - 1))]),
             PAGE
         );
-        let each = (0..count).map(|index| kept(&index.to_string())).collect();
+        let each = (0..count)
+            .map(|index| kept_block(&index.to_string()))
+            .collect();
         assert_eq!(composed(PAGE, each), PAGE);
         assert_eq!(composed(PAGE, parse(PAGE).nodes), PAGE);
         let crlf = PAGE.replace('\n', "\r\n");
         assert_eq!(
-            composed(&crlf, vec![kept(&format!("0-{}", count - 1))]),
+            composed(&crlf, vec![kept_block(&format!("0-{}", count - 1))]),
             crlf
         );
     }
@@ -419,7 +421,7 @@ Next line.
                     let mut old = node.clone();
                     old.id = None;
                     changed.push(if new == old {
-                        kept(&index.to_string())
+                        kept_block(&index.to_string())
                     } else {
                         new
                     });
@@ -432,13 +434,13 @@ Next line.
     #[test]
     fn blocks_are_added_moved_and_removed() {
         let mut list = parse("* one\n* two\n* three\n").nodes;
-        list[0].nodes = Some(vec![kept("0.2"), kept("0.0-1")]);
+        list[0].nodes = Some(vec![kept_block("0.2"), kept_block("0.0-1")]);
         let text = composed("* one\n* two\n* three\n", list);
         assert_eq!(text, "* three\n* one\n* two\n");
         let new = parse("New *text*.\n").nodes.remove(0);
         let text = "a  \nb\n\n***\n\n__c__\n";
         let with = |at: usize| {
-            let mut nodes: Vec<Node> = (0..3).map(|index| kept(&index.to_string())).collect();
+            let mut nodes: Vec<Node> = (0..3).map(|index| kept_block(&index.to_string())).collect();
             nodes.insert(at, new.clone());
             composed(text, nodes)
         };
@@ -446,7 +448,7 @@ Next line.
         assert_eq!(with(1), "a  \nb\n\nNew *text*.\n\n***\n\n__c__\n");
         assert_eq!(with(3), "a  \nb\n\n***\n\n__c__\n\nNew *text*.\n");
         assert_eq!(
-            composed(text, vec![kept("0"), kept("2")]),
+            composed(text, vec![kept_block("0"), kept_block("2")]),
             "a  \nb\n\n__c__\n"
         );
         assert_eq!(composed(text, Vec::new()), "");
@@ -470,14 +472,14 @@ Next line.
             "99999999999999999999",
         ] {
             assert_eq!(
-                fails(vec![kept(key)]),
+                fails(vec![kept_block(key)]),
                 ComposeError::UnknownKey(key.to_owned()),
                 "{key}"
             );
         }
         let repeated = ComposeError::RepeatedKey("0".to_owned());
-        assert_eq!(fails(vec![kept("0-1"), kept("0")]), repeated);
-        let whole = composed("a\n\n- b\n- c\n", vec![kept("0"), kept("1")]);
+        assert_eq!(fails(vec![kept_block("0-1"), kept_block("0")]), repeated);
+        let whole = composed("a\n\n- b\n- c\n", vec![kept_block("0"), kept_block("1")]);
         assert_eq!(whole, "a\n\n- b\n- c\n");
     }
 }

@@ -316,7 +316,7 @@ impl<'r> Evaluation<'r> {
                     changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
                 ParsedPart::Destination(part) => {
-                    changes.push((part.range.clone(), Change::Destination))
+                    changes.push((part.range.clone(), Change::Destination));
                 }
                 ParsedPart::Code(part) => {
                     let written = text.get(part.range.clone()).unwrap_or_default();

@@ -2178,6 +2178,7 @@ pub struct GetSpaceFile {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetSpacePage {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2223,6 +2224,7 @@ pub struct GetSpacePage {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetSpacePageByPath {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2641,6 +2643,7 @@ impl runtime::Paged for ListChangeRequestFileBacklinks {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetChangeRequestPage {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2689,6 +2692,7 @@ pub struct GetChangeRequestPage {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetChangeRequestPageByPath {
     /// The space.
     #[wire(path = "spaceId")]

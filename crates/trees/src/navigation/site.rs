@@ -182,6 +182,14 @@ fn unwrapped(mut value: Value) -> Value {
     value
 }
 
+/// The folder that a setting in TOML names, or its default.
+fn toml_folder(text: &str, keys: &[&str], default: &str) -> String {
+    let table = toml::Value::Table(text.parse().unwrap_or_default());
+    let named = keys.iter().try_fold(&table, |value, key| value.get(key));
+    let folder = named.and_then(toml::Value::as_str).unwrap_or(default);
+    join("", folder).unwrap_or_default()
+}
+
 fn site(
     layout: Layout,
     settings: &str,
@@ -260,10 +268,7 @@ fn site(
         }
         Layout::MkDocs => vec![docs_dir(&read(settings)?).trim_end_matches('/').to_owned()],
         Layout::MdBook => {
-            let table = read(settings)?.parse::<toml::Table>().unwrap_or_default();
-            let source = table.get("book").and_then(|book| book.get("src"));
-            let source = source.and_then(toml::Value::as_str).unwrap_or("src");
-            vec![join("", source).unwrap_or_default()]
+            vec![toml_folder(&read(settings)?, &["book", "src"], "src")]
         }
         Layout::GitBook => {
             let root = front_matter::read_value(&read(settings)?, "root");
@@ -280,10 +285,7 @@ fn site(
         Layout::Jekyll => vec![base.to_owned()],
         Layout::Hugo => {
             site.files = ["static", "assets", "data", "layouts"].map(below).to_vec();
-            let text = read(settings)?;
-            let table = text.parse::<toml::Table>().unwrap_or_default();
-            let folder = table.get("contentDir").and_then(toml::Value::as_str);
-            vec![join("", folder.unwrap_or("content")).unwrap_or_default()]
+            vec![toml_folder(&read(settings)?, &["contentDir"], "content")]
         }
         _ => return None,
     };

@@ -40,7 +40,7 @@ fn update(page: &Page, nodes: &Value) -> Value {
     json!({"type": "update-page", "page": page.id, "document": {"nodes": nodes}})
 }
 
-fn kept(key: &str) -> Value {
+fn kept_block(key: &str) -> Value {
     json!({"type": "kept", "key": key})
 }
 
@@ -64,7 +64,7 @@ async fn blocks_that_are_kept_keep_their_bytes(harness: Harness) {
 
     // Nothing changes.
     proposal
-        .edit(json!([update(&page, &json!([kept("0-3")]))]))
+        .edit(json!([update(&page, &json!([kept_block("0-3")]))]))
         .await
         .unwrap();
     assert_eq!(text(&proposal).await, before);
@@ -72,9 +72,12 @@ async fn blocks_that_are_kept_keep_their_bytes(harness: Harness) {
     let item = json!({"type": "list-item", "nodes": [{"type": "paragraph", "nodes": [
         {"type": "text", "text": "two "}, {"type": "text", "text": "letters", "marks": ["italic"]},
     ]}]});
-    let list = json!({"type": "list", "ordered": false, "nodes": [kept("0.0"), item, kept("0.2")]});
+    let list = json!({"type": "list", "ordered": false, "nodes": [kept_block("0.0"), item, kept_block("0.2")]});
     let new = json!({"type": "paragraph", "nodes": [{"type": "text", "text": "New."}]});
-    let changed = update(&page, &json!([list, kept("1"), new, kept("2-3")]));
+    let changed = update(
+        &page,
+        &json!([list, kept_block("1"), new, kept_block("2-3")]),
+    );
     proposal.edit(json!([changed])).await.unwrap();
     let expected = before.replace("words", "letters");
     let expected = expected.replace("~~~\n\nSee", "~~~\n\nNew.\n\nSee");
@@ -92,7 +95,7 @@ async fn blocks_of_an_older_revision_are_merged(harness: Harness) {
         .await
         .unwrap();
     // The table goes, from what was read before that.
-    let changes = json!({"base": base, "changes": [update(&page, &json!([kept("0-2")]))]});
+    let changes = json!({"base": base, "changes": [update(&page, &json!([kept_block("0-2")]))]});
     let changes = serde_json::from_value(changes).unwrap();
     let admin = app.admin();
     let call = admin.edit_change_request_content(&proposal.space, &proposal.id, changes);
@@ -107,15 +110,19 @@ async fn refuses_keys_that_are_not_there(harness: Harness) {
     let (proposal, page) = app.page_of_blocks().await;
     let before = text(&proposal).await;
     for (nodes, problem) in [
-        (json!([kept("4")]), "`4` is not the key of a block"),
-        (json!([kept("0"), kept("0")]), "`0` is kept twice"),
+        (json!([kept_block("4")]), "`4` is not the key of a block"),
+        (
+            json!([kept_block("0"), kept_block("0")]),
+            "`0` is kept twice",
+        ),
         (json!([{"type": "kept"}]), "`` is not the key of a block"),
     ] {
         let refused = proposal.edit(json!([update(&page, &nodes)])).await;
         let expected = format!("/body/changes/0/document {problem}");
         assert_eq!(refused.violations(), [expected]);
     }
-    let new = json!([{"type": "create-page", "title": "C", "document": {"nodes": [kept("0")]}}]);
+    let new =
+        json!([{"type": "create-page", "title": "C", "document": {"nodes": [kept_block("0")]}}]);
     assert_eq!(
         proposal.edit(new).await.violations(),
         ["/body/changes/0/document cannot keep blocks: the page is new"]
