@@ -137,11 +137,12 @@ impl SpaceAreas {
         let blobs = self.unused_blobs(space, &contained).await?;
         let files = self.unused_files(space, &contained).await?;
         let batch = usize::try_from(BATCH).unwrap_or(usize::MAX);
-        let steps = blobs.chunks(batch).map(|rows| ("hash", rows));
-        let steps = steps.chain(files.chunks(batch).map(|rows| ("place", rows)));
+        let mut steps: Vec<(bool, Vec<(String,)>)> = Vec::new();
+        steps.extend(blobs.chunks(batch).map(|rows| (true, rows.to_vec())));
+        steps.extend(files.chunks(batch).map(|rows| (false, rows.to_vec())));
         let before = std::sync::Arc::new(before);
-        for (column, rows) in steps {
-            let (space, rows, before) = (space.to_owned(), rows.to_vec(), before.clone());
+        for (are_blobs, rows) in steps {
+            let (space, before) = (space.to_owned(), before.clone());
             let released = self.db.transaction(async move |tx: &mut Transaction| {
                 let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
                 tx.execute(sql, params![space]).await?;
@@ -151,16 +152,16 @@ impl SpaceAreas {
                 }
                 let mut values: Vec<Value<'_>> = vec![space.to_value()];
                 values.extend(rows.iter().map(|(name,)| name.to_value()));
-                let table = if column == "hash" {
-                    "space_blobs"
+                let (table, column) = if are_blobs {
+                    ("space_blobs", "hash")
                 } else {
-                    "space_files"
+                    ("space_files", "place")
                 };
                 let names = placeholders(2, rows.len(), 1);
                 let sql =
                     format!("DELETE FROM {table} WHERE space_id = $1 AND {column} IN ({names})");
                 tx.execute(&sql, &values).await?;
-                if column == "hash" {
+                if are_blobs {
                     remove_unused_blobs(tx, &rows).await?;
                 }
                 Ok::<_, Error>(true)
