@@ -410,15 +410,12 @@ pub async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Re
         ..
     } = revision;
     let space = revision.space.as_str();
-    match &revision.ahead {
-        Some(import) => {
-            pass_on(tx, space, import).await?;
-            remove_pending(tx, import).await?;
-        }
-        None => {
-            let stored = store_content(tx, BlobOwner::Space(space), blobs, texts, files).await?;
-            quotas::charge(tx, space, stored).await?;
-        }
+    if let Some(import) = &revision.ahead {
+        pass_on(tx, space, import).await?;
+        remove_pending(tx, import).await?;
+    } else {
+        let stored = store_content(tx, BlobOwner::Space(space), blobs, texts, files).await?;
+        quotas::charge(tx, space, stored).await?;
     }
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx

@@ -166,7 +166,7 @@ impl App {
     /// # Errors
     /// Returns an error if the database or the output fails, or the user does not exist.
     pub async fn export_user(&self, user: &str, out: &mut impl Write) -> Result<(), SetupError> {
-        let lost = |error: std::io::Error| {
+        let unwritable = |error: std::io::Error| {
             SetupError::Invalid(format!("the export cannot be written: {error}"))
         };
         let id = self.find_user(user).await?;
@@ -184,9 +184,9 @@ impl App {
             "disabled": user.disabled,
             "createdAt": time(created_at),
         });
-        write!(out, "{{\n\"user\": {profile}").map_err(lost)?;
+        write!(out, "{{\n\"user\": {profile}").map_err(unwritable)?;
         for section in SECTIONS {
-            write!(out, ",\n\"{}\": [", section.name).map_err(lost)?;
+            write!(out, ",\n\"{}\": [", section.name).map_err(unwritable)?;
             let (mut after, mut is_first) = (("0".to_owned(), String::new()), true);
             loop {
                 let values = params![id, after.0, after.1, BATCH];
@@ -198,14 +198,14 @@ impl App {
                 for row in rows {
                     let separator = if is_first { "\n" } else { ",\n" };
                     is_first = false;
-                    write!(out, "{separator}{}", item(&section, row)).map_err(lost)?;
+                    write!(out, "{separator}{}", item(&section, row)).map_err(unwritable)?;
                 }
             }
-            write!(out, "]").map_err(lost)?;
+            write!(out, "]").map_err(unwritable)?;
         }
         writeln!(out, "\n}}")
             .and_then(|()| out.flush())
-            .map_err(lost)
+            .map_err(unwritable)
     }
 }
 

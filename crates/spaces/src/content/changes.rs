@@ -315,7 +315,7 @@ impl SpaceAreas {
             });
             let composed = composed.await?.map_err(|error| match error {
                 ComposeError::Inexpressible => {
-                    Error::conflict(&format!("{error}; send the text as `markdown`"))
+                    Error::conflict(format!("{error}; send the text as `markdown`"))
                 }
                 error => Error::invalid(pointer(index, "document"), error.to_string()),
             })?;

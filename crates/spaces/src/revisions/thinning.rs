@@ -226,12 +226,12 @@ impl SpaceAreas {
             };
             last.clone_from(hash);
             for (name, list) in rows {
-                let is_used = name
+                let is_contained = name
                     .parse::<Hash>()
                     .is_ok_and(|hash| contained.blobs.contains(&hash));
                 match list {
-                    Some(list) if is_used => used_parts.extend(parts(&list)),
-                    _ if is_used => {}
+                    Some(text) if is_contained => used_parts.extend(parts(&text)),
+                    _ if is_contained => {}
                     _ => unused.push((name,)),
                 }
             }
