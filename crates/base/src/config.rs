@@ -53,6 +53,8 @@ pub struct Config {
     pub check_external_links: bool,
     /// For how many days events are kept; 400 by default, without a number for ever.
     pub events_retention: Option<NonZeroU32>,
+    /// For how many days all revisions keep their content; by default, for ever.
+    pub keep_revisions: Option<NonZeroU32>,
     /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
     pub encryption_keys: Vec<EncryptionKey>,
     /// Highlights the code of all pages of a published space as soon as one of them is read; off by default.
@@ -84,6 +86,7 @@ impl Default for Config {
             private_hosts: PrivateHosts::default(),
             check_external_links: false,
             events_retention: NonZeroU32::new(400),
+            keep_revisions: None,
             encryption_keys: Vec::new(),
             highlights_ahead: false,
             search_ahead: false,

@@ -236,4 +236,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0040_quotas.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 41,
+        name: "thinned_revisions",
+        sql: include_str!("../migrations/0041_thinned_revisions.sql"),
+        additive: true,
+    },
 ];

@@ -18,6 +18,7 @@ mod monitoring;
 mod traffic;
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use clap::builder::BoolishValueParser;
@@ -270,6 +271,11 @@ pub(crate) struct Serve {
         default_value_t = 400
     )]
     pub(crate) events_retention: u32,
+
+    /// Days for which all revisions keep their content; older ones that nothing refers to are thinned out [default:
+    /// forever]
+    #[arg(long, env = "QUIRE_KEEP_REVISIONS", value_name = "DAYS")]
+    pub(crate) keep_revisions: Option<NonZeroU32>,
 
     /// Maximum time that the start waits for a database server that does not respond yet
     #[arg(

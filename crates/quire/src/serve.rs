@@ -223,6 +223,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         private_hosts: serve.private_hosts(),
         check_external_links: serve.check_external_links,
         events_retention: NonZeroU32::new(serve.events_retention),
+        keep_revisions: serve.keep_revisions,
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
         highlights_ahead: true,
         search_ahead: true,

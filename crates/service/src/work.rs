@@ -116,6 +116,7 @@ impl App {
         self.release_imports().await?;
         self.recount_quotas(None).await?;
         self.remove_old_pdfs().await?;
+        self.thin_revisions().await?;
         self.collect_files().await
     }
 }

@@ -9,6 +9,7 @@ mod blame;
 mod comparison;
 mod history;
 mod restoring;
+mod thinning;
 
 use std::sync::Arc;
 

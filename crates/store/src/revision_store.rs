@@ -137,6 +137,7 @@ pub struct RevisionRow {
     pub parents: String,
     /// The time of its creation.
     pub created_at: i64,
+    thinned_at: Option<i64>,
 }
 
 impl RevisionRow {
@@ -145,15 +146,26 @@ impl RevisionRow {
         let sql = sql!(
             "SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2 AND amended_at IS NULL"
         );
-        db.query_optional(sql, params![space, id])
-            .await?
-            .ok_or_else(|| Error::not_found("revision"))
+        let row: Option<Self> = db.query_optional(sql, params![space, id]).await?;
+        row.ok_or_else(|| Error::not_found("revision"))?
+            .with_content()
+    }
+
+    /// 404 if the revision was thinned out.
+    fn with_content(self) -> Result<Self> {
+        if self.thinned_at.is_none() {
+            return Ok(self);
+        }
+        let message = "the content of this revision is no longer stored: the server thins out old revisions \
+            that nothing refers to";
+        Err(Error::new(http::StatusCode::NOT_FOUND, message))
     }
 
     /// Returns a revision of a space, even if an edit replaced it.
     pub async fn retained(db: &Database, space: &SpaceId, id: &str) -> Result<Option<Self>> {
         let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
-        Ok(db.query_optional(sql, params![space, id]).await?)
+        let row: Option<Self> = db.query_optional(sql, params![space, id]).await?;
+        row.map(Self::with_content).transpose()
     }
 }
 

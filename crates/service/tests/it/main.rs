@@ -49,6 +49,7 @@ mod spaces;
 mod sso;
 mod statements;
 mod teams;
+mod thinning;
 mod tokens;
 mod translations;
 mod tree;

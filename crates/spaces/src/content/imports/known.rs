@@ -79,7 +79,8 @@ impl SpaceAreas {
         if marker.space != **space {
             return Ok(None);
         }
-        let sql = "SELECT tree FROM revisions WHERE id = $1 AND space_id = $2";
+        let sql =
+            "SELECT tree FROM revisions WHERE id = $1 AND space_id = $2 AND thinned_at IS NULL";
         let params = params![marker.revision, space];
         let row: Option<(String,)> = self.db.query_optional(sql, params).await?;
         let Some((tree,)) = row else {
