@@ -192,6 +192,17 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "package"],
     ),
     Check::full(
+        "packages install and run",
+        &[
+            "cargo",
+            "xtask",
+            "dist",
+            "--check",
+            "--built",
+            "target/debug/quire",
+        ],
+    ),
+    Check::full(
         "generated crates of public descriptions",
         &["cargo", "xtask", "public"],
     ),

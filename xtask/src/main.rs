@@ -10,6 +10,7 @@ mod cargo;
 mod ci;
 mod codegen;
 mod contract;
+mod dist;
 mod fuzz;
 mod libraries;
 mod lighthouse;
@@ -65,6 +66,8 @@ enum Task {
     Libraries,
     /// Package the crates of the generator, and compile generated code against the packages
     Package(package::Options),
+    /// Make the archive, packages and image of a release, for this machine or another target
+    Dist(dist::Options),
     /// Compile the code that the generator makes of public descriptions (needs the network and curl)
     Public(public::Options),
     /// Publish public trees of documentation, and compare the sites with their tools (needs the network and git)
@@ -97,6 +100,7 @@ fn main() -> ExitCode {
         Task::Picture(options) => picture::run(&options),
         Task::Libraries => libraries::run(),
         Task::Package(options) => package::run(&options),
+        Task::Dist(options) => dist::run(&options),
         Task::Public(options) => public::run(&options),
         Task::Trees(options) => trees::run(&options),
         Task::Tidy => tidy::run(),

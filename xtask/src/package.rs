@@ -1,5 +1,6 @@
 //! `cargo xtask package`: the crates of the generator can be published, and generated crates can depend on them.
 //!
+//! - These crates, and no others, may be published, and have what the registry shows.
 //! - `cargo package` makes each archive, and compiles what is in it against the archives of the others.
 //! - A workspace that names the runtime by its version is generated and compiled; the versions come from the unpacked
 //!   archives, as they would come from the registry.
@@ -10,6 +11,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 use quire_codegen::{Layout, cli};
+use serde_json::Value;
 
 use crate::cargo::cargo;
 use crate::codegen::root;
@@ -41,6 +43,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         return one_crate();
     }
     let root = root();
+    check_metadata()?;
     let mut package = cargo();
     package.args(["package", "--locked", "--allow-dirty"]);
     for name in PACKAGES {
@@ -69,6 +72,38 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     succeed(check.env("CARGO_TARGET_DIR", root.join("target")))?;
     one_crate()
+}
+
+/// Checks which packages may be published, and that those have what the registry shows.
+fn check_metadata() -> Result<()> {
+    let mut metadata = cargo();
+    metadata.args(["metadata", "--format-version", "1", "--no-deps", "--locked"]);
+    let output = metadata.current_dir(root()).output()?;
+    if !output.status.success() {
+        bail!("{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let metadata: Value = serde_json::from_slice(&output.stdout)?;
+    for package in metadata["packages"].as_array().into_iter().flatten() {
+        let name = package["name"].as_str().unwrap_or_default();
+        let may_be = package["publish"] != Value::Array(Vec::new());
+        if may_be != PACKAGES.contains(&name) {
+            bail!("{name}: `publish` does not agree with the list of packages");
+        }
+        for field in [
+            "categories",
+            "description",
+            "documentation",
+            "keywords",
+            "license",
+            "readme",
+        ] {
+            let is_missing = package[field].is_null() || package[field] == Value::Array(Vec::new());
+            if may_be && is_missing {
+                bail!("{name} has no `{field}`");
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Generates one crate of the description in `codegen-tests/one`, and runs its tests.

@@ -87,6 +87,8 @@ pub struct Source {
     /// The tree that its links refer to, the page, and whether it is evaluated; `None` if the text has no links and
     /// nothing to evaluate.
     pub context: Option<(String, String, bool)>,
+    /// Blocks of the document have their keys.
+    pub has_keys: bool,
 }
 
 /// A document as JSON, and its hash.
@@ -207,8 +209,13 @@ impl Conversions {
         if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
+        let json_of = if source.has_keys {
+            document::json_with_keys
+        } else {
+            document::json
+        };
         let json = with_permit(permit, move |stop| {
-            let json = document::json(&markdown(stop)?, &|| stop.is_stopped());
+            let json = json_of(&markdown(stop)?, &|| stop.is_stopped());
             let shown = json.map(|json| ConvertedDocument {
                 hash: quire_revisions::hash(&json),
                 // Shrunk to the memory that it needs.

@@ -10,6 +10,7 @@
     reason = "the layers of content are public to each other, and named after the terms of their formats"
 )]
 
+pub mod compose;
 pub mod edit;
 pub mod merge;
 pub mod origin;

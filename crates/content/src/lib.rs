@@ -5,7 +5,7 @@
 //! - Three functions produce a new revision: [`import`](import::import) reads a tree of Markdown files,
 //!   [`edit`](edit::edit) changes one revision, [`merge`](merge::merge) combines two.
 
-pub use quire_changes::{edit, merge, origin};
+pub use quire_changes::{compose, edit, merge, origin};
 pub use quire_links::{address, conditional, evaluate, links};
 pub use quire_markdown::{document, markdown, markup};
 pub use quire_revisions::*;

@@ -5,7 +5,8 @@
 //! - Calls whose name begins with `define` or `with`, such as `defineConfig`, are their first argument. Other calls are
 //!   [`Value::Call`], with their arguments.
 //! - Anything else is [`Value::Unknown`], with its location: the caller reports those that it needs.
-//! - Types, comments, JSX and statements other than declarations, imports and exports are skipped.
+//! - JSX is the string of the words in it.
+//! - Types, comments and statements other than declarations, imports and exports are skipped.
 //! - Files, bytes, nesting and the size of values are bounded. Nothing panics on any text.
 
 mod evaluate;

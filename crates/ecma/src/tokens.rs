@@ -1,6 +1,6 @@
 //! Tokens of a module.
 //!
-//! - Regular expressions and JSX are single tokens. A `/` or `<` begins one only where an operand can begin.
+//! - Regular expressions and JSX are single tokens; JSX with words is the string of these. A `/` or `<` begins one only where an operand can begin.
 //! - A quote without an end on its line is punctuation, so that nothing after it is lost.
 
 /// Token of a module.
@@ -103,7 +103,11 @@ fn token(text: &str, at: usize, operand: bool, failures: &mut usize) -> (Kind, u
             template(text, at, 0).map(|(texts, ranges, end)| (Kind::Template(texts, ranges), end)),
         ),
         b'/' if operand => Some(regex(bytes, at).map(|end| (Kind::Other, end))),
-        b'<' if operand => Some(jsx(bytes, at).map(|end| (Kind::Other, end))),
+        b'<' if operand => Some(jsx(bytes, at).map(|end| {
+            let words = jsx_text(&text[at..end]);
+            let kind = words.map_or(Kind::Other, Kind::String);
+            (kind, end)
+        })),
         _ => None,
     };
     match delimited {
@@ -385,6 +389,39 @@ fn jsx(bytes: &[u8], at: usize) -> Option<usize> {
             _ => next += 1,
         }
     }
+}
+
+/// Returns the words of a JSX element, without its tags and expressions; `None` if it has none.
+fn jsx_text(element: &str) -> Option<String> {
+    const ENTITIES: [(&str, &str); 7] = [
+        ("&nbsp;", " "),
+        ("&thinsp;", " "),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&#39;", "'"),
+        ("&amp;", "&"),
+    ];
+    let bytes = element.as_bytes();
+    let (mut words, mut at) = (String::new(), 0);
+    while at < bytes.len() {
+        let end = match bytes[at] {
+            b'<' => tag(bytes, at + 1)?.0,
+            b'{' => braces(bytes, at)?,
+            _ => {
+                let rest = &element[at..];
+                let end = at + rest.find(['<', '{']).unwrap_or(rest.len());
+                words.push_str(&element[at..end]);
+                end
+            }
+        };
+        at = end;
+    }
+    for (entity, character) in ENTITIES {
+        words = words.replace(entity, character);
+    }
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!words.is_empty()).then_some(words)
 }
 
 /// Returns the end of a tag, and true if it has no content.

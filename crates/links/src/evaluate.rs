@@ -46,7 +46,7 @@ use quire_revisions::revision::Revision;
 use serde_json::Value;
 
 use conditional::Conditional;
-use listings::{Listing, by_source, in_line};
+use listings::{Listing, SNIPPET, in_line};
 use places::{INDENTATION, beginning, placed};
 use texts::has_imports;
 pub use texts::without_statements;
@@ -60,6 +60,16 @@ const MAX_INCLUDED_BYTES: usize = 4 * MAX_GROWTH_BYTES;
 
 /// Maximum number of included texts.
 const MAX_INCLUDES: usize = 200;
+
+/// Folders in which tools look for texts to include.
+const ROOTS: [&str; 6] = [
+    "",
+    "docs/",
+    "snippets/",
+    "_snippets/",
+    "content/",
+    "content/en/",
+];
 
 /// Maximum depth of texts that include each other.
 const MAX_INCLUDE_DEPTH: usize = 8;
@@ -83,7 +93,9 @@ pub fn may_change(text: &str) -> bool {
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
         || has("import ") && has_imports(text)
-        || ["--8<--", ":include", "@include:"].into_iter().any(has)
+        || ["--8<--", ":include", "@include:", "<Snippet "]
+            .into_iter()
+            .any(has)
         || has("{%") && text.split("{%").skip(1).any(begins)
         || has("<code ") && text.split("<code ").skip(1).any(is_expression)
 }
@@ -132,7 +144,10 @@ pub fn evaluate_for<'t>(
 /// Returns the texts that the text of a page includes directly, in order, so that they can be read ahead.
 #[must_use]
 pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
-    if !text.contains("include") && !has_imports(text) {
+    let has_mark = ["include", "--8<--", "<Snippet "]
+        .into_iter()
+        .any(|mark| text.contains(mark));
+    if !has_mark && !has_imports(text) {
         return Vec::new();
     }
     evaluated((page, revision), &NewBlobs::new(), None, |evaluation| {
@@ -301,7 +316,7 @@ impl<'r> Evaluation<'r> {
                     changes.extend(part.map(|part| part.range.clone()).zip(change));
                 }
                 ParsedPart::Destination(part) => {
-                    changes.push((part.range.clone(), Change::Destination))
+                    changes.push((part.range.clone(), Change::Destination));
                 }
                 ParsedPart::Code(part) => {
                     let written = text.get(part.range.clone()).unwrap_or_default();
@@ -325,7 +340,9 @@ impl<'r> Evaluation<'r> {
         changes: &mut Changes<'t>,
     ) {
         // For a visitor, all conditions are decided.
-        let is_left = |part: &&Part| self.visitor.is_none() || part.kind == Kind::Include;
+        let is_left = |part: &&Part| {
+            self.visitor.is_none() || matches!(part.kind, Kind::Include | Kind::Component)
+        };
         let Some(part) = source.part(index).filter(is_left) else {
             return;
         };
@@ -344,13 +361,21 @@ impl<'r> Evaluation<'r> {
                 changes.extend(cuts.map(|cut| (cut, Change::Cut)));
             }
             (Kind::Component, Role::Leaf, Some("else" | "elsif")) => {
-                if let Some(tag) = tag {
+                if let Some(tag) = tag.filter(|_| self.visitor.is_none()) {
                     self.branch(tag, part.range.clone(), open);
                 }
             }
-            (Kind::Include, Role::Leaf, Some("include")) => {
+            (Kind::Include, Role::Leaf, Some("include"))
+            | (Kind::Component, Role::Either | Role::Leaf, Some("include")) => {
                 let address = tag::attributes(arguments).first().map(|first| first.value);
                 if let Some(address) = address {
+                    changes.push((part.range.clone(), Change::Include(address)));
+                }
+            }
+            // A snippet with lines or a section after its path is a part of a file.
+            (Kind::Include, Role::Leaf, Some(SNIPPET)) => {
+                let address = tag::attributes(arguments).first().map(|first| first.value);
+                if let Some(address) = address.filter(|address| !address.contains(':')) {
                     changes.push((part.range.clone(), Change::Include(address)));
                 }
             }
@@ -479,16 +504,15 @@ impl<'r> Evaluation<'r> {
             // The contents of files are not text.
             Some(_) => return None,
             None => {
-                let path = join(folder(self.from), &tag::decode(address))?;
-                let is_there = |source: &Option<String>| source.as_deref() == Some(path.as_str());
-                let mut all = self.revision.reusable_contents.iter();
-                if let Some(found) = all.find(|one| is_there(&one.source)) {
-                    (found.body, &found.source)
-                } else {
-                    let pages = self.pages.get_or_init(|| by_source(self.revision));
-                    let page: &'r Page = pages.get(path.as_str()).copied()?;
-                    (page.body, &page.source)
+                let address = tag::decode(address);
+                let beside = join(folder(self.from), &address);
+                let mut found = beside.and_then(|path| self.at(&path));
+                // Snippets are found from the root of the tree, or in a folder of it.
+                for folder in ROOTS {
+                    let path = || join("", &[folder, address.trim_start_matches('/')].concat());
+                    found = found.or_else(|| self.at(&path()?));
                 }
+                found?
             }
         };
         Some((body?, source.as_deref().unwrap_or_default()))

@@ -39,6 +39,12 @@ pub enum Layout {
     Plain,
 }
 
+/// Returns true if a file has the name of a summary, in any folder.
+#[must_use]
+pub fn is_summary(path: &str) -> bool {
+    path::name(path).eq_ignore_ascii_case("SUMMARY.md")
+}
+
 /// The name is that of no layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("is not the name of a layout")]
@@ -98,8 +104,11 @@ impl Layout {
                 .iter()
                 .any(|path| path.rsplit_once('.').is_some_and(|(_, end)| end == "mdx"))
         };
+        // Settings of `GitBook` without a summary are often left from before another tool.
+        let has_summary = paths.iter().any(|path| is_summary(path));
         let by_settings = has(&|layout, path| {
             layout.has_settings(path, has_content)
+                && (layout != Self::GitBook || has_summary)
                 && (layout != Self::Starlight || has_astro())
                 && (layout != Self::Mintlify || path::name(path) == "mint.json" || has_mdx())
         });
@@ -141,7 +150,9 @@ impl Layout {
     fn has_file(self, path: &str) -> bool {
         let name = path::name(path);
         match self {
-            Self::GitBook => path.split('/').any(|segment| segment == ".gitbook"),
+            Self::GitBook => {
+                path == ".gitbook.yaml" || path.split('/').any(|segment| segment == ".gitbook")
+            }
             Self::MdBook => may_be_summary(path),
             Self::Docusaurus => path::stem(path) == "_category_",
             Self::Hugo => name == "_index.md",

@@ -50,8 +50,8 @@ use crate::markdown;
 
 pub use headings::{Anchored, Outlined, TopHeading, anchored, outline, plain_text};
 pub use listing::visible_code;
-pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
-pub use parse::{json, parse};
+pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType, has_kept_blocks};
+pub use parse::{json, json_with_keys, parse};
 pub use preview::preview;
 pub use sections::{Section, sections};
 pub use settle::print;

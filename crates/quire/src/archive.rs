@@ -7,7 +7,7 @@
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
 //! - Files are read two at a time and as streams; only the archive is held in memory, and some of it twice for a while.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -113,6 +113,17 @@ impl Tree {
                     taken.insert(to, path.clone());
                 }
                 None => {}
+            }
+        }
+        let bare = |path: &str| match path.rsplit_once('.') {
+            Some((bare, _)) => bare.to_owned(),
+            None => path.to_owned(),
+        };
+        let translated: HashSet<String> = taken.keys().map(|path| bare(path)).collect();
+        for path in &self.paths {
+            let to = variant.fallback(path);
+            if let Some(to) = to.filter(|to| !translated.contains(&bare(to))) {
+                taken.insert(to, path.clone());
             }
         }
         let whole = |folder: &str, path: &str| match folder {

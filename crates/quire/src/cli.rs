@@ -235,6 +235,13 @@ Examples:
         /// Your shell
         shell: Shell,
     },
+
+    /// Write the man pages of all commands, for packages
+    #[command(hide = true)]
+    Man {
+        /// Folder to write to
+        folder: PathBuf,
+    },
 }
 
 #[derive(Args)]

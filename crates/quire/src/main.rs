@@ -36,6 +36,7 @@ mod usage;
 mod users;
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
@@ -211,6 +212,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Config(_) => {}
             Command::Openapi => output::print(quire_server::DESCRIPTION),
             Command::Completions { shell } => print_completions(shell, output),
+            Command::Man { folder } => write_man_pages(&folder)?,
         }
         Ok(ExitCode::SUCCESS)
     });
@@ -227,6 +229,12 @@ fn print_completions(shell: Shell, output: Output) {
     if !output.json {
         output::print(&script);
     }
+}
+
+/// Hidden commands have no page.
+fn write_man_pages(folder: &Path) -> Result<()> {
+    clap_mangen::generate_to(Cli::command(), folder)
+        .with_context(|| format!("cannot write man pages to {}", folder.display()))
 }
 
 /// Returns the error and its causes, each once: some repeat the cause below them.

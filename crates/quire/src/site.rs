@@ -229,6 +229,15 @@ fn all_files(source: &Path, layout: Option<Layout>) -> Result<(Tree, Option<Arou
     for file in site.read.iter().filter(|path| base.join(path).is_file()) {
         tree.paths.push(file.clone());
     }
+    if site.layout == Layout::MkDocs {
+        let snippets: Vec<String> = tree
+            .paths
+            .iter()
+            .filter(|path| path::is_markdown(path))
+            .flat_map(|path| snippets(base, path))
+            .collect();
+        tree.paths.extend(snippets);
+    }
     tree.paths.sort_unstable();
     tree.paths.dedup();
     if tree.paths.iter().any(|path| path::is_markdown(path)) {
@@ -236,6 +245,21 @@ fn all_files(source: &Path, layout: Option<Layout>) -> Result<(Tree, Option<Arou
     }
     // The settings name other folders than there are.
     Ok((Tree::walk(source)?, None))
+}
+
+/// The files from elsewhere in a repository that a page shows as snippets, such as `--8<-- "CONTRIBUTING.md"`.
+fn snippets(base: &Path, page: &str) -> Vec<String> {
+    let text = read(base, page).unwrap_or_default();
+    let lines = text.lines().filter_map(|line| {
+        let quoted = line.trim().strip_prefix("--8<--")?.trim();
+        quoted.strip_prefix('"')?.strip_suffix('"')
+    });
+    let paths = lines.filter(|path| path::check(path).is_ok() && !path::is_hidden(path));
+    let paths = paths.filter(|path| {
+        let file = base.join(path);
+        std::fs::symlink_metadata(file).is_ok_and(|file| file.is_file() && file.len() <= SIZE)
+    });
+    paths.map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -362,6 +386,45 @@ mod tests {
         assert_eq!(arabic["docs/a.md"], "# Arabic\n");
         assert_eq!(arabic["docs/b.md"], "# B\n", "not translated");
         assert_eq!(variants[2].language.as_deref(), Some("ar"));
+    }
+
+    #[test]
+    fn pages_that_are_not_translated_are_taken_as_they_are() {
+        let folder = folder(&[
+            (
+                "astro.config.mjs",
+                "import starlight from '@astrojs/starlight';\nexport default {integrations: [starlight({locales: {root: {lang: 'en'}, de: {lang: 'de'}}})]};\n",
+            ),
+            ("src/content/docs/a.md", "# A\n"),
+            ("src/content/docs/b.mdx", "# B\n"),
+            ("src/content/docs/de/b.md", "# B (de)\n"),
+        ]);
+        let german = &variants(folder.path(), None)[1];
+        let (tree, _) = files(folder.path(), None, german).unwrap();
+        let pages = tree.paths.iter().filter(|path| path::is_markdown(path));
+        let pages: Vec<&String> = pages.collect();
+        assert_eq!(
+            pages,
+            ["src/content/docs/de/a.md", "src/content/docs/de/b.md"]
+        );
+    }
+
+    #[test]
+    fn snippets_of_the_repository_are_taken() {
+        let folder = folder(&[
+            ("mkdocs.yml", "site_name: X\n"),
+            ("CONTRIBUTING.md", "# Please\n"),
+            ("README.md", "# X\n"),
+            (
+                "docs/index.md",
+                "--8<-- \"CONTRIBUTING.md\"\n--8<-- \"../../etc/passwd\"\n--8<-- \"gone.md\"\n",
+            ),
+        ]);
+        let (tree, _) = files(folder.path(), None, &Variant::default()).unwrap();
+        assert_eq!(
+            tree.paths,
+            ["CONTRIBUTING.md", "docs/index.md", "mkdocs.yml"]
+        );
     }
 
     #[test]

@@ -2,6 +2,8 @@
 //!
 //! - Marks are opened and closed between two tags of authors, so that both are balanced.
 
+use std::borrow::Cow;
+
 use quire_markdown::document::{Mark, Node, NodeType};
 use quire_markdown::markdown::anchors;
 
@@ -15,6 +17,26 @@ const MARKS: [(Mark, &str); 3] = [
     (Mark::Italic, "em"),
     (Mark::Strikethrough, "s"),
 ];
+
+/// Least bytes of an id in a stored reference.
+const MIN_ID_BYTES: usize = 20;
+
+/// Code in a line without the language that Nextra reads at its end: `true{:js}`.
+fn without_language(code: &str) -> &str {
+    let inner = code
+        .strip_suffix('}')
+        .and_then(|code| code.rsplit_once("{:"));
+    let is_name = |name: &str| {
+        !name.is_empty()
+            && name
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".-+#".contains(&byte))
+    };
+    match inner {
+        Some((code, name)) if !code.is_empty() && is_name(name) => code,
+        _ => code,
+    }
+}
 
 impl<'d> Writer<'d, '_> {
     /// Writes the nodes of a line, such as those of a paragraph.
@@ -63,8 +85,10 @@ impl<'d> Writer<'d, '_> {
     fn piece(&mut self, node: &'d Node, context: Context) {
         let text = node.text.as_deref().unwrap_or_default();
         match node.kind {
-            NodeType::Text if is_code(node) => self.out.element("code", &[], text),
-            NodeType::Code => self.out.element("code", &[], text),
+            NodeType::Text if is_code(node) => {
+                self.out.element("code", &[], without_language(text));
+            }
+            NodeType::Code => self.out.element("code", &[], without_language(text)),
             NodeType::Text => self.text(text),
             NodeType::LineBreak => {
                 self.out.start("br", &[]);
@@ -97,7 +121,8 @@ impl<'d> Writer<'d, '_> {
         for id in anchors::in_text(text) {
             self.anchor(id);
         }
-        let mut rest = text;
+        let shown = self.with_addresses(text);
+        let mut rest = &*shown;
         while let Some((before, name, title)) = self.abbreviations.first_in(rest) {
             if self.out.is_full() {
                 self.is_whole = false;
@@ -108,6 +133,38 @@ impl<'d> Writer<'d, '_> {
             rest = rest.get(before.len() + name.len()..).unwrap_or_default();
         }
         self.out.text(rest);
+    }
+
+    /// Text of a construct that is not rendered, with addresses instead of stored references: readers see no id.
+    fn with_addresses<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if !text.contains("page:") && !text.contains("file:") {
+            return Cow::Borrowed(text);
+        }
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some(at) = ["page:", "file:"]
+            .iter()
+            .filter_map(|kind| rest.find(kind))
+            .min()
+        {
+            let is_end = |next: char| next.is_whitespace() || "\"'`<>(){}".contains(next);
+            let stored = &rest[at..];
+            let stored = &stored[..stored.find(is_end).unwrap_or(stored.len())];
+            let id = stored["page:".len()..].split(['?', '#']).next();
+            let is_id = id.is_some_and(|id| {
+                id.len() >= MIN_ID_BYTES && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            });
+            let href = is_id.then(|| self.renderer.links.href(stored)).flatten();
+            out.push_str(&rest[..at]);
+            out.push_str(match &href {
+                Some(href) => href,
+                None if is_id => "",
+                None => stored,
+            });
+            rest = &rest[at + stored.len()..];
+        }
+        out.push_str(rest);
+        Cow::Owned(out)
     }
 
     fn link(&mut self, node: &'d Node) {

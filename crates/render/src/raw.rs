@@ -85,6 +85,64 @@ impl Raw {
     }
 }
 
+/// The address of a tag that mentions a page.
+fn mentioned(tag: &Tag<'_>) -> Option<String> {
+    let is_mention = tag.name.eq_ignore_ascii_case("a")
+        && !tag.is_end
+        && tag
+            .attributes
+            .iter()
+            .any(|(name, _)| *name == "data-mention");
+    is_mention.then(|| tag.attribute("href")).flatten()
+}
+
+/// A text as HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+/// Tags of Liquid that show nothing of themselves.
+const LIQUID: [&str; 14] = [
+    "assign",
+    "capture",
+    "case",
+    "else",
+    "elsif",
+    "endcapture",
+    "endcase",
+    "endfor",
+    "endif",
+    "endunless",
+    "for",
+    "if",
+    "unless",
+    "when",
+];
+
+/// HTML without the tags of Liquid that are between its elements.
+fn without_liquid(text: &str) -> Cow<'_, str> {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once("{%") {
+        let Some((inner, after)) = behind.split_once("%}") else {
+            break;
+        };
+        let name = inner.trim_start_matches('-').split_whitespace().next();
+        out.push_str(before);
+        if !name.is_some_and(|name| LIQUID.contains(&name)) {
+            out.extend(["{%", inner, "%}"]);
+        }
+        rest = after;
+    }
+    if rest.len() == text.len() {
+        return Cow::Borrowed(text);
+    }
+    out.push_str(rest);
+    Cow::Owned(out)
+}
+
 /// Returns `true` if a node contains HTML.
 pub(crate) fn is_html(node: &Node) -> bool {
     matches!(
@@ -148,6 +206,9 @@ impl<'d> Writer<'d, '_> {
                 continue;
             }
             match piece {
+                Piece::Text(text) if text.contains("{%") && !raw.is_open("pre") => {
+                    self.raw_text(raw, &without_liquid(text));
+                }
                 Piece::Text(text) => self.raw_text(raw, text),
                 Piece::Tag(tag) if tag.name.eq_ignore_ascii_case("iframe") => self.frame(raw, &tag),
                 Piece::Tag(tag)
@@ -162,9 +223,18 @@ impl<'d> Writer<'d, '_> {
                 }
                 Piece::Tag(tag) => match elements::of_name(tag.name) {
                     Some(element) => {
+                        // A mention of GitBook has the name of a file as its text.
+                        let title = mentioned(&tag)
+                            .and_then(|href| self.renderer.links.title(&href))
+                            .filter(|_| matches!(pieces.peek(), Some(Piece::Text(_))));
                         raw.is_bare = element.name == "a"
+                            && title.is_none()
                             && matches!(pieces.peek(), Some(Piece::Text(text)) if is_address(&tag, text));
                         self.tag(raw, element, &tag);
+                        if let Some(title) = title {
+                            pieces.next();
+                            self.raw_text(raw, &escaped(&title));
+                        }
                     }
                     None => self.anchors_of_tag(raw, &tag),
                 },

@@ -162,11 +162,7 @@ pub fn changed_lines(before: &Lines<'_>, after: &Lines<'_>, effort: &mut Effort)
 }
 
 /// Returns the changes between two texts in words; `None` if they are too long to compare.
-pub(crate) fn changed_words(
-    before: &[&str],
-    after: &[&str],
-    effort: &mut Effort,
-) -> Option<Vec<Change>> {
+pub fn changed_words(before: &[&str], after: &[&str], effort: &mut Effort) -> Option<Vec<Change>> {
     effort.try_spend_steps(before.len() + after.len()).then(|| {
         let mut input = InternedInput::default();
         input.update_before(before.iter().copied());

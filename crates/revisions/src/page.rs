@@ -42,6 +42,9 @@ pub struct PageFields {
     pub kind: PageKind,
     /// Plain text.
     pub title: String,
+    /// Label in the navigation of the imported tree, if it differs from the title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
     /// Last segment of the path.
     pub slug: String,
     /// Shown before the title.
@@ -147,6 +150,14 @@ impl Page {
             self.fields = Arc::clone(&other.fields);
         }
         is_like
+    }
+}
+
+impl PageFields {
+    /// Returns the words that lead to the page in a navigation: its label, or else its title.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        self.label.as_deref().unwrap_or(&self.title)
     }
 }
 

@@ -69,6 +69,9 @@ pub enum Contents {
         /// The blob of its text; absent where an export writes the same anyway.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<Hash>,
+        /// True if pages have the labels of the summary. Those of earlier versions have only titles.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        has_labels: bool,
     },
     /// The settings of a documentation tool.
     Settings {

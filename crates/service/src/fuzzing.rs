@@ -87,13 +87,13 @@ pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
 /// Returns true if `Idempotency-Key` contains a key.
 #[must_use]
 pub fn idempotency_key(headers: &HeaderMap) -> bool {
-    crate::idempotency::key(headers).is_some()
+    crate::idempotency::key_of(headers).is_some()
 }
 
 /// A position between two others.
 #[must_use]
 pub fn between(before: Option<&str>, after: Option<&str>) -> String {
-    crate::positions::between(before, after)
+    quire_base::positions::between(before, after)
 }
 
 /// Returns true if the server may fetch a user-supplied address, judged before its name is resolved.

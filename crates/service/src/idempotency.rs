@@ -53,7 +53,12 @@ pub(crate) fn key(request: &ReadyRequest<Arc<Caller>>) -> Option<Vec<u8>> {
     if request.operation.method != Method::Post {
         return None;
     }
-    let mut lines = request.parts.headers.get_all(KEY).iter();
+    key_of(&request.parts.headers)
+}
+
+/// Returns the key that these headers have, if it is a valid one.
+pub(crate) fn key_of(headers: &HeaderMap) -> Option<Vec<u8>> {
+    let mut lines = headers.get_all(KEY).iter();
     let (key, None) = (lines.next()?, lines.next()) else {
         return None;
     };

@@ -207,6 +207,7 @@ impl Content for SpaceAreas {
             wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
+            has_keys: request.keys,
         };
         found
             .page(self, &caller, request.page_id.as_str(), how)
@@ -224,6 +225,7 @@ impl Content for SpaceAreas {
             wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
+            has_keys: request.keys,
         };
         found.page(self, &caller, &id, how).await
     }
@@ -294,6 +296,7 @@ impl Content for SpaceAreas {
             wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
+            has_keys: request.keys,
         };
         found
             .page(self, &caller, request.page_id.as_str(), how)
@@ -313,6 +316,7 @@ impl Content for SpaceAreas {
             wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
+            has_keys: request.keys,
         };
         found.page(self, &caller, &id, how).await
     }

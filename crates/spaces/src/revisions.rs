@@ -154,6 +154,7 @@ impl Revisions for SpaceAreas {
             wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
+            has_keys: false,
         };
         found
             .page(self, &caller, request.page_id.as_str(), how)

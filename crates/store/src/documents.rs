@@ -43,6 +43,7 @@ fn received_node(node: DocumentNode) -> content::Node {
         attributes: node
             .attributes
             .map(|attributes| attributes.into_iter().collect()),
+        key: node.key,
         nodes: (node.nodes).map(|nodes| nodes.into_iter().map(received_node).collect()),
     }
 }
@@ -77,6 +78,7 @@ fn node_model(node: content::Node) -> DocumentNode {
         attributes: node
             .attributes
             .map(|attributes| attributes.into_iter().collect()),
+        key: node.key,
         nodes: (node.nodes).map(|nodes| nodes.into_iter().map(node_model).collect()),
         additional: Additional::new(),
     }

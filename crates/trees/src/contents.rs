@@ -51,6 +51,23 @@ pub(crate) struct Outline<'r> {
     pub(crate) linked_in_tree: HashSet<String>,
 }
 
+/// Label of a page that no summary can say otherwise.
+const UNSAID: &str = "Page";
+
+/// Returns true if a summary has the label that a new one gives the page.
+fn says(label: &str, page: &PageFields) -> bool {
+    label == page.label() || stands_for(label, page.label(), &page.slug)
+}
+
+/// Returns true if a label is in place of one that no summary can say.
+pub(crate) fn stands_for(label: &str, wanted: &str, slug: &str) -> bool {
+    let is_said = || {
+        let line = format!("- [{}](a.md)", escape(wanted));
+        reads_back(&line, wanted, Some("a.md"))
+    };
+    (label == slug || label == UNSAID) && !is_said()
+}
+
 /// Path of a summary that was not imported.
 const SUMMARY: &str = "SUMMARY.md";
 
@@ -207,7 +224,9 @@ impl Outline<'_> {
                         label: draft.title.clone(),
                     };
                     table.places.insert(page.id.clone(), place);
-                    documents[index].1 == page.id && (page.hidden || !draft.hidden)
+                    let is_labelled = !self.has_labels()
+                        || draft.title.as_deref().is_none_or(|label| says(label, page));
+                    documents[index].1 == page.id && (page.hidden || !draft.hidden) && is_labelled
                 } else {
                     self.is_bare(page) && self.is(draft, page, from, &slugs)
                 };
@@ -215,6 +234,12 @@ impl Outline<'_> {
                 slugs.claim(&natural_slug(path, page.numbered), &page.slug);
                 is_page && self.are(&draft.children, &page.pages, from, documents, table)
             })
+    }
+
+    /// Returns true if pages have the labels of the summary.
+    fn has_labels(&self) -> bool {
+        let contents = &self.revision.contents;
+        matches!(contents, Some(Contents::Summary { has_labels, .. }) if *has_labels)
     }
 
     /// Returns true if a draft without a file becomes this page.
@@ -296,14 +321,11 @@ impl Outline<'_> {
         }
         let path = self.addresses.page(&page.id).unwrap_or(&page.slug);
         let target = relative(from, path);
-        let (line, label) = [&page.title, &page.slug]
+        let (line, label) = [page.label(), page.title.as_str(), page.slug.as_str()]
             .map(|title| (format!("- [{}]({target})", escape(title)), title))
             .into_iter()
             .find(|(line, title)| reads_back(line, title, Some(&target)))
-            .map_or_else(
-                || (format!("- [Page]({target})"), "Page"),
-                |(line, title)| (line, title),
-            );
+            .unwrap_or_else(|| (format!("- [Page]({target})"), UNSAID));
         let place = ContentsEntry {
             is_listed: true,
             label: Some(label.to_owned()),

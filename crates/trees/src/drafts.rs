@@ -61,7 +61,16 @@ pub(crate) fn by_summary(
         listed: vec![false; documents.len()],
         remarks,
     };
+    let folders = entries.clone();
     let mut drafts = reader.drafts(entries);
+    if path::may_be_nav(summary_path) {
+        reader.fill(&folders, &mut drafts, documents);
+    }
+    if path::may_be_sidebar(summary_path)
+        && let Some(home) = reader.home()
+    {
+        drafts.insert(0, leaf(home));
+    }
     for (index, path) in documents.iter().enumerate() {
         if !reader.listed[index] {
             let reason = "is not in the summary; imported as hidden";
@@ -109,6 +118,37 @@ impl SummaryReader<'_> {
         drafts
     }
 
+    /// The home page of docsify, which its sidebar does not list.
+    fn home(&mut self) -> Option<usize> {
+        let path = join(self.folder, "README.md")?;
+        let home = *self.documents.get(path.as_str())?;
+        (!std::mem::replace(&mut self.listed[home], true)).then_some(home)
+    }
+
+    /// Puts the pages of folders that the `nav` of `MkDocs` lists below their entries, unless they are listed elsewhere.
+    fn fill(&mut self, entries: &[summary::Entry], drafts: &mut [Draft], documents: &[&str]) {
+        for (entry, draft) in entries.iter().zip(drafts) {
+            self.fill(&entry.children, &mut draft.children, documents);
+            let folder = entry.target.as_deref().filter(|path| path.ends_with('/'));
+            let Some(folder) = folder.filter(|_| draft.children.is_empty()) else {
+                continue;
+            };
+            let is_free = |index: usize| !self.listed[index];
+            let found = by_folders_in(folder, documents, &is_free, &Order::default());
+            draft.children = found.unwrap_or_default();
+            self.note(&draft.children);
+        }
+    }
+
+    fn note(&mut self, drafts: &[Draft]) {
+        for draft in drafts {
+            if let What::Document(index) = draft.what {
+                self.listed[index] = true;
+            }
+            self.note(&draft.children);
+        }
+    }
+
     fn node_kind(&mut self, target: Option<String>) -> What {
         let Some(target) = target else {
             return What::Group(None);
@@ -123,7 +163,12 @@ impl SummaryReader<'_> {
         let address = target.split_once("{{version}}/");
         let address = address.map_or(&*target, |(_, page)| page);
         let decoded = percent_decode_str(address).decode_utf8_lossy();
-        let path = join(self.folder, &decoded).unwrap_or_default();
+        // Addresses of docsify begin at the folder of its sidebar.
+        let address = match decoded.strip_prefix('/') {
+            Some(below) if path::may_be_sidebar(self.summary_path) => below,
+            _ => &*decoded,
+        };
+        let path = join(self.folder, address).unwrap_or_default();
         let path = path::composed(&path).into_owned();
         let folder = path.trim_end_matches('/');
         let spellings = [
@@ -145,6 +190,12 @@ impl SummaryReader<'_> {
                 What::Document(*index)
             }
             None if self.files.contains(path.as_str()) => What::Link(target),
+            None if path.ends_with('/')
+                && path::may_be_nav(self.summary_path)
+                && self.documents.keys().any(|known| known.starts_with(&path)) =>
+            {
+                What::Group(None)
+            }
             None => {
                 let reason = format!("lists {target:?}, which does not exist");
                 self.remarks.push(Remark::new(self.summary_path, &reason));

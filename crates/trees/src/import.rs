@@ -236,6 +236,7 @@ fn listed(
         front_matter: document.rest(),
         title: document.titled.title.as_deref(),
         is_draft: document.publication.is_draft(),
+        is_empty: document.is_empty,
     });
     let tree = navigation::Tree {
         texts: texts.collect(),
@@ -327,6 +328,7 @@ fn contents(
     Contents::Summary {
         path: path.clone(),
         text: (anew != *text).then(|| blobs::put(blobs, text.clone().into_bytes())),
+        has_labels: true,
     }
 }
 

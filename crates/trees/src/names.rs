@@ -20,6 +20,26 @@ pub(crate) fn slug_of_id(path: &str, front_matter: &str) -> Option<String> {
     id.text().filter(|id| is_slug(id)).map(str::to_owned)
 }
 
+/// Returns the label that lines of front matter give a page in the navigation: `sidebar_label` (Docusaurus),
+/// `sidebarTitle` (Mintlify, Nextra), `linkTitle` (Hugo), `sidebar.label` (Starlight).
+pub(crate) fn label_of(front_matter: &str) -> Option<String> {
+    if !["sidebar", "inkTitle", "inktitle"]
+        .iter()
+        .any(|key| front_matter.contains(key))
+    {
+        return None;
+    }
+    let keys = ["sidebar_label", "sidebarTitle", "linkTitle", "linktitle"];
+    let mut own = keys
+        .iter()
+        .filter_map(|key| front_matter::value(front_matter, key));
+    let label = own.next().or_else(|| {
+        let sidebar = front_matter::read_value(front_matter, "sidebar")?;
+        sidebar.get("label")?.text().map(str::to_owned)
+    });
+    label.filter(|label| !label.trim().is_empty())
+}
+
 /// The title that a file's path gives its page.
 pub(crate) fn natural_title(path: &str, numbered: bool) -> String {
     humanize(bare(natural_name(path), numbered))

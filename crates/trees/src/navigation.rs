@@ -38,6 +38,8 @@ pub struct Text<'a> {
     pub title: Option<&'a str>,
     /// True if the tool does not publish it.
     pub(crate) is_draft: bool,
+    /// True if it has no words besides its front matter.
+    pub(crate) is_empty: bool,
 }
 
 /// The files of a tree.

@@ -231,6 +231,9 @@ impl<'a> Editor<'a> {
             return Ok(());
         };
         page.updated_at = self.now;
+        if title.is_some() {
+            page.label = None;
+        }
         set(&mut page.title, title);
         set(&mut page.slug, slug);
         if let Some(draft) = update.draft {

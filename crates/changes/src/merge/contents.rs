@@ -37,9 +37,13 @@ pub(super) fn merge(
     // A summary says more than folders do.
     let (ours, theirs) = match (summary(ours), summary(theirs)) {
         (Some(ours), Some(theirs)) => (ours, theirs),
-        (Some((path, text)), None) | (None, Some((path, text))) => {
+        (Some((path, text, has_labels)), None) | (None, Some((path, text, has_labels))) => {
             let path = path.to_owned();
-            return Ok(Some(Contents::Summary { path, text }));
+            return Ok(Some(Contents::Summary {
+                path,
+                text,
+                has_labels,
+            }));
         }
         // An export checks whether they still describe the pages.
         (None, None) => {
@@ -53,12 +57,12 @@ pub(super) fn merge(
         }
     };
     let base = summary(base);
-    let old = base.map(|(path, _)| path);
+    let old = base.map(|(path, ..)| path);
     let path = match merge_values(&old, Some(ours.0), Some(theirs.0)) {
         Some(Some(path)) => path,
         _ => ours.0.min(theirs.0),
     };
-    let old = base.and_then(|(_, text)| text);
+    let old = base.and_then(|(_, text, _)| text);
     let text = match merge_values(&old, ours.1, theirs.1) {
         Some(text) => text,
         None if !effort.has_bytes() => ours.1.max(theirs.1),
@@ -69,13 +73,21 @@ pub(super) fn merge(
         }
     };
     let path = path.to_owned();
-    Ok(Some(Contents::Summary { path, text }))
+    Ok(Some(Contents::Summary {
+        path,
+        text,
+        has_labels: ours.2 || theirs.2,
+    }))
 }
 
-/// The path of the summary, and its text.
-fn summary(contents: Option<&Contents>) -> Option<(&str, Option<Hash>)> {
+/// The path of the summary, its text, and whether pages have its labels.
+fn summary(contents: Option<&Contents>) -> Option<(&str, Option<Hash>, bool)> {
     match contents {
-        Some(Contents::Summary { path, text }) => Some((path, *text)),
+        Some(Contents::Summary {
+            path,
+            text,
+            has_labels,
+        }) => Some((path, *text, *has_labels)),
         Some(Contents::Folders | Contents::Categories(_) | Contents::Settings { .. }) | None => {
             None
         }

@@ -43,6 +43,7 @@ impl<'r> Fields<'_, 'r> {
             id: self.ours.id.clone(),
             kind: self.field("type", |page| &page.kind),
             title: self.settled_field("title", |page| &page.title, |text| Some(text.to_owned())),
+            label: self.label(),
             slug: self.field("slug", |page| &page.slug),
             emoji: self.field("emoji", |page| &page.emoji),
             icon: self.field("icon", |page| &page.icon),
@@ -194,6 +195,14 @@ impl<'r> Fields<'_, 'r> {
         let (ours, theirs) = (self.ours.implied, self.theirs.implied);
         let picked = merge_values(&base, Some(ours), Some(theirs)).flatten();
         picked.unwrap_or(theirs)
+    }
+
+    /// Labels never conflict: that of a title that one side changed is gone.
+    fn label(&self) -> Option<String> {
+        let base = self.base.map(|base| &base.label);
+        let (ours, theirs) = (&self.ours.label, &self.theirs.label);
+        let picked = merge_values(&base, Some(ours), Some(theirs)).flatten();
+        picked.unwrap_or(ours.max(theirs)).clone()
     }
 
     /// Times never conflict.

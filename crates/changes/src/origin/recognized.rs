@@ -165,6 +165,7 @@ fn is_same(own: &Page, page: &Page) -> bool {
         head: None,
         front_matter: None,
         source: None,
+        label: None,
         numbered: false,
         named_by_id: false,
         implied: Implied::default(),

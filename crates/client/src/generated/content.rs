@@ -530,6 +530,12 @@ impl Call<'_, models::GetSpacePage> {
         self
     }
 
+    /// Sets [`keys`](models::GetSpacePage::keys).
+    pub fn keys(mut self, value: impl Into<bool>) -> Self {
+        self.request.keys = value.into();
+        self
+    }
+
     /// Sets [`metadata`](models::GetSpacePage::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
@@ -558,6 +564,12 @@ impl Call<'_, models::GetSpacePageByPath> {
     /// Sets [`evaluated`](models::GetSpacePageByPath::evaluated).
     pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
         self.request.evaluated = value.into();
+        self
+    }
+
+    /// Sets [`keys`](models::GetSpacePageByPath::keys).
+    pub fn keys(mut self, value: impl Into<bool>) -> Self {
+        self.request.keys = value.into();
         self
     }
 
@@ -731,6 +743,12 @@ impl Call<'_, models::GetChangeRequestPage> {
         self
     }
 
+    /// Sets [`keys`](models::GetChangeRequestPage::keys).
+    pub fn keys(mut self, value: impl Into<bool>) -> Self {
+        self.request.keys = value.into();
+        self
+    }
+
     /// Sets [`metadata`](models::GetChangeRequestPage::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
@@ -759,6 +777,12 @@ impl Call<'_, models::GetChangeRequestPageByPath> {
     /// Sets [`evaluated`](models::GetChangeRequestPageByPath::evaluated).
     pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
         self.request.evaluated = value.into();
+        self
+    }
+
+    /// Sets [`keys`](models::GetChangeRequestPageByPath::keys).
+    pub fn keys(mut self, value: impl Into<bool>) -> Self {
+        self.request.keys = value.into();
         self
     }
 

@@ -124,11 +124,7 @@ impl Emitter<'_> {
                 && !property.shape.nullable
                 && property.shape.kind == ShapeKind::Boolean
         });
-        let bools = (bools.count() > 3).then(|| {
-            quote! {
-                #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
-            }
-        });
+        let bools = excessive_bools(bools.count());
         let (docs, name) = (doc(about), &found.ident);
         let said = object_attribute(found, object);
         let properties = object.properties.iter().map(|property| {
@@ -483,4 +479,13 @@ fn test(test: &Select) -> TokenStream {
             quote!(property(#property, #types))
         }
     }
+}
+
+/// The attribute of a struct with more fields of type `bool` than Clippy accepts.
+pub(super) fn excessive_bools(count: usize) -> Option<TokenStream> {
+    (count > 3).then(|| {
+        quote! {
+            #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
+        }
+    })
 }

@@ -71,6 +71,12 @@ impl Emitter<'_> {
             quote!(Debug)
         };
         let attribute = self.operation_attribute(place, operation);
+        let bools = operation.parameters.iter().filter(|parameter| {
+            parameter.shape.kind == ShapeKind::Boolean
+                && !parameter.shape.nullable
+                && (parameter.required || parameter.default.is_some())
+        });
+        let bools = super::models::excessive_bools(bools.count());
         let parameters = operation.required().chain(operation.optional());
         let parameters = parameters.map(|parameter| self.parameter(place, parameter));
         let body = operation.body.as_ref().map(|body| {
@@ -86,6 +92,7 @@ impl Emitter<'_> {
             #docs
             #[derive(Clone, #debug, PartialEq, runtime::Request)]
             #attribute
+            #bools
             pub struct #name {
                 #(#parameters)*
                 #body

@@ -10,6 +10,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use quire_db::{Read, Row, ToValue, Transaction, Value};
+use quire_markdown::document::{has_kept_blocks, print};
 use quire_models as models;
 use quire_models::{
     Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply, CommentStatus,
@@ -429,8 +430,12 @@ fn both() -> Error {
 }
 
 async fn printed(tree: Document) -> Result<String> {
-    let mut text =
-        off_thread(move || quire_markdown::document::print(&documents::received(tree))).await?;
+    let tree = documents::received(tree);
+    if has_kept_blocks(&tree.nodes) {
+        let reason = "cannot keep blocks: a comment has no text before it";
+        return Err(Error::invalid("/body/body/document", reason));
+    }
+    let mut text = off_thread(move || print(&tree)).await?;
     text.truncate(text.trim_end_matches('\n').len());
     // Counts no more characters than a text may have: it may be megabytes.
     match text.chars().take(MAX_BODY_CHARS + 1).count() {

@@ -70,6 +70,7 @@ fn fingerprint(page: &Page) -> String {
         id: _,
         kind,
         title,
+        label: _,
         slug: _,
         emoji,
         icon,

@@ -8,6 +8,7 @@ mod edits;
 mod exports;
 mod former_paths;
 mod imports;
+mod labels;
 mod layouts;
 mod link_rules;
 mod listed_links;

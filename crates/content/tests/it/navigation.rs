@@ -7,7 +7,7 @@ use quire_content::{Limits, Revision};
 
 use crate::support::{edited, ids, imported, tree};
 
-/// Lines of titles, indented by level; hidden pages and drafts are marked.
+/// Lines of labels, indented by level; hidden pages and drafts are marked.
 fn outline(revision: &Revision) -> String {
     let lines = revision.walk().map(|visit| {
         let page = visit.page;
@@ -18,7 +18,7 @@ fn outline(revision: &Revision) -> String {
         } else {
             ""
         };
-        format!("{}{}{mark}\n", "  ".repeat(visit.depth - 1), page.title)
+        format!("{}{}{mark}\n", "  ".repeat(visit.depth - 1), page.label())
     });
     lines.collect()
 }
@@ -108,6 +108,56 @@ Repository (draft)
 }
 
 #[test]
+fn settings_of_another_tool_count_more_than_those_of_gitbook_without_a_summary() {
+    check(
+        &[
+            (".gitbook.yaml", "structure:\n  summary: docs/README.md\n"),
+            (
+                "website/docusaurus.config.ts",
+                "export default {presets: [['classic', {docs: {path: '../docs', sidebarPath: './sidebars.js'}}]]};\n",
+            ),
+            (
+                "website/sidebars.js",
+                "module.exports = {docs: ['b', 'a']};\n",
+            ),
+            ("docs/a.md", "# A\n"),
+            ("docs/b.md", "# B\n"),
+        ],
+        Layout::Docusaurus,
+        "
+B
+A
+",
+    );
+}
+
+#[test]
+fn mkdocs_lists_folders() {
+    check(
+        &[
+            (
+                "mkdocs.yml",
+                "nav:\n  - Home: index.md\n  - The guide: guide/\n  - More: more/\n",
+            ),
+            ("docs/index.md", "# Welcome\n"),
+            ("docs/guide/README.md", "# Guide\n"),
+            ("docs/guide/b.md", "# B\n"),
+            ("docs/guide/a.md", "# A\n"),
+            ("docs/more/c.md", "# C\n"),
+        ],
+        Layout::MkDocs,
+        "
+Home
+The guide
+  A
+  B
+More
+  C
+",
+    );
+}
+
+#[test]
 fn docusaurus_without_sidebars_shows_its_folder() {
     check(
         &[
@@ -149,6 +199,28 @@ fn a_page_that_is_added_is_listed_by_a_summary() {
 }
 
 #[test]
+fn vitepress_has_no_empty_home() {
+    check(
+        &[
+            (
+                "docs/.vitepress/config.ts",
+                "import { extendConfig } from './x'\nconst config = {themeConfig: {sidebar: [{text: 'Start', link: '/a'}]}}\nexport default extendConfig(config)\n",
+            ),
+            (
+                "docs/index.md",
+                "---\ntitle: Home\nlayout: home\n---\n\n<script setup>\nimport Home from './Home.vue'\n</script>\n\n<Home />\n",
+            ),
+            ("docs/a.md", "# A\n"),
+        ],
+        Layout::VitePress,
+        "
+Start
+Home (hidden)
+",
+    );
+}
+
+#[test]
 fn vitepress_has_sidebars() {
     check(
         &[
@@ -160,7 +232,10 @@ fn vitepress_has_sidebars() {
                 "docs/.vitepress/guide.ts",
                 "export const guide = [{text: 'Start', items: [{text: 'Why', link: '/guide/'}, {text: 'Install', link: '/guide/install.html'}]}, {text: 'Gone', link: '/gone'}]\n",
             ),
-            ("docs/index.md", "---\nlayout: home\ntitle: Welcome\n---\n"),
+            (
+                "docs/index.md",
+                "---\nlayout: home\ntitle: Welcome\n---\n\nHello\n",
+            ),
             ("docs/404.md", "# Not found\n"),
             ("docs/guide/index.md", "# Why\n"),
             ("docs/guide/install.md", "# Install it\n"),
@@ -173,7 +248,7 @@ Welcome
 The guide
   Start
     Why
-    Install it
+    Install
   Gone
 Api
   One
@@ -264,7 +339,8 @@ fn an_older_mintlify_has_tabs_by_paths() {
         ],
         Layout::Mintlify,
         "
-Introduction
+Start
+  Introduction
 API
   Calls
     One
@@ -282,7 +358,7 @@ fn nextra_has_files_next_to_its_pages() {
             ),
             (
                 "content/_meta.js",
-                "export default {index: 'Start', zebra: '', guide: {title: 'The guide'}, more: {title: 'More', href: 'https://example.org'}, '-': {type: 'separator'}}\n",
+                "export default {index: 'Start', zebra: '', guide: {title: 'The guide'}, more: {title: 'More', href: 'https://example.org'}, '-': {type: 'separator', title: 'Fruit'}, apple: <b>Apples</b>}\n",
             ),
             ("content/guide/_meta.json", "{\"b\": \"Bee\"}\n"),
             ("content/index.mdx", "# Welcome\n"),
@@ -293,13 +369,14 @@ fn nextra_has_files_next_to_its_pages() {
         ],
         Layout::Nextra,
         "
-Welcome
+Start
 Zebra
 The guide
   Bee
   A
 More
-Apple
+Fruit
+  Apples
 ",
     );
 }
@@ -319,9 +396,9 @@ fn docsify_has_a_sidebar() {
         Layout::Docsify,
         "
 Getting started
-  Quick
+  Quick start
   Pages
-Welcome
+Home
 ",
     );
 }

@@ -195,7 +195,10 @@ fn fields_of_the_front_matter() {
     };
     let after = changed(BOOK, vec![update(id(BOOK, "src/items/fn.md"), change)]);
     let file = "---\nzeta: 1 # why\ntitle: Fns\n\n# A comment\ntags: [a, b]\nhidden: true\nicon: star\n---\n\n# Functions\nText without an empty line\n\nr[items.fn]\n";
-    assert_eq!(after, given(&[("src/items/fn.md", file)]));
+    // The label follows the title.
+    let summary = given(BOOK)["src/SUMMARY.md"].replace("Short label", "Fns");
+    let expected = [("src/SUMMARY.md", &*summary), ("src/items/fn.md", file)];
+    assert_eq!(after, given(&expected));
 }
 
 #[test]

@@ -100,6 +100,14 @@ fn wrappers_types_and_assertions_are_transparent() {
 }
 
 #[test]
+fn jsx_is_its_words() {
+    check(
+        "export default { a: <Link href=\"/\">page.jsx</Link>, b: <><Code>/posts</Code>&nbsp;Page</>, c: <Icon name=\"x\" /> }",
+        "{a:\"page.jsx\",b:\"/posts Page\",c:?}",
+    );
+}
+
+#[test]
 fn names_spreads_and_templates_are_resolved() {
     check(
         "const base = '/docs'\nconst shared = { a: 1, b: 2 }\nexport default { ...shared, b: 3, link: `${base}/x`, other: base + '/y', list: [...[1, 2], 3], m: shared.a, base }",

@@ -77,10 +77,8 @@ impl Addresses<'_> {
             _ if address.starts_with(['@', '~']) => aliased(from, address),
             (Layout::Obsidian, _) => return self.target_by_name(destination),
             (Layout::Docusaurus, _) => docusaurus(from, address),
-            (Layout::Starlight, _) => vec![format!(
-                "/src/content/docs/{}",
-                address.trim_start_matches('/')
-            )],
+            (Layout::Starlight, _) => starlight(from, address),
+            (Layout::Nextra, _) => nextra(address),
             (Layout::Jekyll, _) => dated(address, "_posts/").into_iter().collect(),
             (Layout::Hugo, true) if !address.starts_with('/') => vec![format!("/{address}")],
             _ => Vec::new(),
@@ -124,6 +122,48 @@ fn aliased(from: &str, address: &str) -> Vec<String> {
             .collect()
     };
     rest.map(addresses).unwrap_or_default()
+}
+
+/// The addresses in the tree that an address on a site of Starlight may be. A page that is not translated is that of the
+/// default language, in the folder of the other: its links lead to pages of that folder, and to files beside the original.
+fn starlight(from: &str, address: &str) -> Vec<String> {
+    const ROOT: &str = "src/content/docs/";
+    let rest = address.trim_start_matches('/');
+    let start = from.find(ROOT).map_or(0, |at| at + ROOT.len());
+    let (root, page) = from.split_at(start);
+    let root = if root.is_empty() { ROOT } else { root };
+    let mut others = vec![format!("/{root}{rest}")];
+    let Some((language, page)) = page.split_once('/') else {
+        return others;
+    };
+    if !address.starts_with('/') {
+        let original = path::folder(page);
+        let folder = [root, original].concat();
+        others.extend(join(folder.trim_end_matches('/'), address).map(|path| format!("/{path}")));
+    }
+    others.push(format!("/{root}{language}/{rest}"));
+    others
+}
+
+/// The addresses in the tree that an address on a site of Nextra may be: its first name may be that of the site.
+fn nextra(address: &str) -> Vec<String> {
+    let Some(address) = address.strip_prefix('/') else {
+        return Vec::new();
+    };
+    let address = address.trim_end_matches('/');
+    let below = address.split_once('/').map_or("", |(_, below)| below);
+    let mut others = Vec::new();
+    for root in ["app", "src/app"] {
+        others.push(format!("/{root}/{address}/page.mdx"));
+        others.push(format!("/{root}/{address}/page.md"));
+    }
+    for root in ["content", "src/content", "pages", "src/pages"] {
+        others.push(format!("/{root}/{address}"));
+        if !below.is_empty() {
+            others.push(format!("/{root}/{below}"));
+        }
+    }
+    others
 }
 
 /// The addresses in the tree that an address on a site of Docusaurus may be.
@@ -280,6 +320,27 @@ pub fn address_outside_book(from: &str, destination: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn addresses_of_sites_have_places_in_trees() {
+        assert_eq!(
+            starlight(
+                "docs/src/content/docs/de/guides/a.mdx",
+                "../../../assets/a.png"
+            ),
+            [
+                "/docs/src/content/docs/../../../assets/a.png",
+                "/docs/src/assets/a.png",
+                "/docs/src/content/docs/de/../../../assets/a.png",
+            ]
+        );
+        let found = starlight("src/content/docs/de/a.md", "/guides/b/");
+        assert_eq!(found[0], "/src/content/docs/guides/b/");
+        assert_eq!(found[1], "/src/content/docs/de/guides/b/");
+        let found = nextra("/docs/guide/a");
+        assert_eq!(found[0], "/app/docs/guide/a/page.mdx");
+        assert!(found.contains(&"/content/guide/a".to_owned()));
+    }
 
     #[test]
     fn reads_dates() {

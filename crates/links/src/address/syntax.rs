@@ -29,7 +29,11 @@ pub(crate) fn take_spelling(stored: &str) -> Option<(String, String)> {
 
 pub(crate) fn split_anchor(destination: &str) -> (&str, Option<String>) {
     match destination.split_once('#') {
-        Some((address, anchor)) => (address, (!anchor.is_empty()).then(|| anchor.to_owned())),
+        Some((address, anchor)) => {
+            // Browsers and tools find `##name` as well.
+            let anchor = anchor.trim_start_matches('#');
+            (address, (!anchor.is_empty()).then(|| anchor.to_owned()))
+        }
         None => (destination, None),
     }
 }
@@ -120,4 +124,20 @@ pub(crate) fn encode(text: &str) -> String {
         }
     }
     encoded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split_anchor;
+
+    #[test]
+    fn an_anchor_may_have_two_signs() {
+        for (destination, expected) in [
+            ("a.md#b", ("a.md", Some("b".to_owned()))),
+            ("a.md##b", ("a.md", Some("b".to_owned()))),
+            ("a.md#", ("a.md", None)),
+        ] {
+            assert_eq!(split_anchor(destination), expected);
+        }
+    }
 }

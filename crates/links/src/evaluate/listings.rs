@@ -9,8 +9,8 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Parser, Tag};
 use quire_markdown::markdown::dialect::{Kind, Part, Source, include, offset, tag};
-use quire_markdown::markdown::options;
-use quire_revisions::blobs::read;
+use quire_markdown::markdown::{options, scan};
+use quire_revisions::blobs::{read, read_text};
 use quire_revisions::hash::Hash;
 use quire_revisions::page::Page;
 use quire_revisions::path;
@@ -22,8 +22,11 @@ use crate::address::syntax::{reference, take_spelling};
 /// Maximum size of a file that is included, in bytes.
 const LARGEST: u64 = 256 << 10;
 
+/// Start of the option of docsify that names a part of a file.
+const FRAGMENT: &str = ":fragment=";
+
 /// Start of a snippet.
-const SNIPPET: &str = "--8<--";
+pub(super) const SNIPPET: &str = "--8<--";
 
 /// A file that is included in code.
 #[derive(Debug, Clone, Copy)]
@@ -73,7 +76,10 @@ impl<'r> Evaluation<'r> {
         code.or_else(|| {
             // Without its id.
             let (_, id, _) = reference(listing.address)?;
-            let name = || Some(self.revision.file(id)?.name.clone());
+            let name = || {
+                let file = || Some(self.revision.file(id)?.name.clone());
+                file().or_else(|| self.revision.page(id)?.source.clone())
+            };
             let spelling = take_spelling(listing.address).map(|(spelling, _)| spelling);
             let name = spelling.or_else(name).unwrap_or_default();
             let written = &text[range.clone()];
@@ -84,12 +90,15 @@ impl<'r> Evaluation<'r> {
     fn code(&mut self, place: (&str, &Range<usize>), listing: Listing<'_>) -> Option<String> {
         self.includes = self.includes.checked_sub(1)?;
         let before = beginning(place).filter(|_| self.room > 0)?;
-        let (hash, size) = self.file(listing.address)?;
-        let size = usize::try_from(size).ok()?;
-        self.readable = self.readable.checked_sub(size)?;
-        let blobs = self.blobs;
-        let bytes = read(blobs, hash).ok()?;
-        let part = part(std::str::from_utf8(&bytes).ok()?, listing.part)?;
+        let text = match self.file(listing.address) {
+            Some((hash, size)) => {
+                let size = usize::try_from(size).ok()?;
+                self.readable = self.readable.checked_sub(size)?;
+                read(self.blobs, hash).ok()?.into_owned()
+            }
+            None => self.source_of_page(listing.address)?.into_bytes(),
+        };
+        let part = part(std::str::from_utf8(&text).ok()?, listing.part)?;
         let is_fence = |line: &&str| {
             let line = line.trim_start();
             line.starts_with("```") || line.starts_with("~~~")
@@ -108,7 +117,7 @@ impl<'r> Evaluation<'r> {
             return None;
         }
         Some(if listing.makes_block {
-            let language = path::name(self.name(listing.address)?);
+            let language = path::name(self.name(listing.address).unwrap_or_default());
             let language = language.rsplit_once('.').map_or("", |(_, end)| end);
             let language = if language == "rs" { "rust" } else { language };
             format!("```{language}{join}{code}{join}```")
@@ -117,10 +126,26 @@ impl<'r> Evaluation<'r> {
         })
     }
 
+    /// The text of a page as it was imported.
+    fn source_of_page(&mut self, address: &str) -> Option<String> {
+        let (_, id, _) = reference(address).filter(|(kind, ..)| *kind == "page")?;
+        let page = self.revision.page(id)?;
+        let body = page.body?;
+        let body = read_text(self.blobs, Some(body)).ok()?;
+        self.readable = self.readable.checked_sub(body.len())?;
+        Some(match &page.head {
+            Some(head) => format!("{head}{body}"),
+            None if scan(&body).title.as_ref() == Some(&page.title) => body.into_owned(),
+            None => format!("# {}\n\n{body}", page.title),
+        })
+    }
+
     /// The path that a file was imported from.
     fn name(&self, address: &str) -> Option<&'r str> {
         let (_, id, _) = reference(address)?;
-        let file = self.revision.file(id)?;
+        let Some(file) = self.revision.file(id) else {
+            return self.revision.page(id)?.source.as_deref();
+        };
         Some(file.source.as_deref().unwrap_or(&file.name))
     }
 
@@ -180,10 +205,14 @@ pub(super) fn whole_lines(text: &str) -> Changes<'_> {
         }
         if let Some(address) = commented(written) {
             changes.push((range, Change::Include(address)));
-        } else if let Some((address, is_code)) = linked(written) {
+        } else if let Some((address, options)) = linked(written) {
+            let is_code = options.contains(":type=code");
+            let part = options
+                .split_whitespace()
+                .find(|option| option.starts_with(FRAGMENT));
             let listing = Listing {
                 address,
-                part: "",
+                part: part.unwrap_or_default(),
                 makes_block: true,
             };
             let is_file = is_code || address.starts_with("file:");
@@ -219,19 +248,27 @@ fn commented(written: &str) -> Option<&str> {
     (!is_part && !address.is_empty()).then_some(address)
 }
 
-/// The address in a link whose title says that it includes a file, and true if that is code.
-fn linked(written: &str) -> Option<(&str, bool)> {
+/// The address in a link whose title says that it includes a file, and the options for that.
+fn linked(written: &str) -> Option<(&str, &str)> {
     let (_, rest) = written.strip_suffix(')')?.split_once("](")?;
     let (address, title) = rest.split_once(' ')?;
     let title = title.trim().trim_matches(['\'', '"']);
     let options = title.strip_prefix(":include")?;
     let is_plain = options.is_empty() || options.starts_with(' ');
-    is_plain.then(|| (address, options.contains(":type=code")))
+    is_plain.then_some((address, options))
 }
 
 /// The lines of a text that a part names: by numbers, as `2`, `2:`, `:4` or `2:4`, or by the name of a section.
 fn part<'t>(text: &'t str, part: &str) -> Option<Vec<&'t str>> {
     let lines = text.lines();
+    if let Some(name) = part.strip_prefix(FRAGMENT) {
+        let mark = format!("[{name}]");
+        let is_mark =
+            |line: &&str| line.contains(&mark) && (line.contains("///") || line.contains("###"));
+        let mut lines = lines;
+        lines.find(is_mark)?;
+        return Some(lines.take_while(|line| !is_mark(line)).collect());
+    }
     let (first, rest) = part
         .split_once(':')
         .map_or((part, None), |(first, rest)| (first, Some(rest)));
@@ -292,6 +329,8 @@ mod tests {
                 "{written}"
             );
         }
+        let docsify = "1\n/// [demo]\n3\n/// [demo]\n5\n";
+        assert_eq!(part(docsify, ":fragment=demo").unwrap(), ["3"]);
         assert_eq!(part(text, "").unwrap().len(), 8);
         assert!(part(text, "gone").is_none());
     }

@@ -283,6 +283,27 @@ fn imported_texts_are_shown() {
     }
 }
 
+#[test]
+fn snippets_are_found_from_the_root() {
+    let world = World::new(&[
+        ("/CONTRIBUTING.md", "Please *do*.\n"),
+        ("/snippets/part.mdx", "A part.\n"),
+        ("page", "# Page\n\ncode\n"),
+    ]);
+    for (text, expected) in [
+        ("--8<-- \"CONTRIBUTING.md\"\n", "Please *do*.\n"),
+        ("<Snippet file=\"part.mdx\" />\n", "A part.\n"),
+        ("{{% include \"/snippets/part.mdx\" %}}\n", "A part.\n"),
+        (
+            "[a](page:page ':include :type=code')\n",
+            "```\n# \n\n# Page\n\ncode\n```\n",
+        ),
+    ] {
+        assert!(may_change(text), "{text}");
+        assert_eq!(world.evaluate(text), expected);
+    }
+}
+
 /// Neither many elements in a line nor many braces take long.
 #[test]
 fn imported_texts_are_shown_in_time() {

@@ -1,4 +1,5 @@
-//! Elements of MDX that are imported texts: `import Part from './_part.mdx'`, and `<Part />` where it is shown.
+//! Elements of MDX that are imported texts: `import Part from './_part.mdx'`, and `<Part />` where it is shown; and
+//! `<Snippet file="part.mdx" />`, which needs no import.
 //!
 //! - An element that is a block alone, or the only one in its line, is replaced by the text; attributes that are literals
 //!   are written for `{props.name}` and `{name}`.
@@ -15,7 +16,10 @@ use quire_markdown::markdown::dialect::imports::imports;
 use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, tag};
 use quire_markdown::markdown::options;
 use quire_revisions::blobs::MissingBlob;
+use quire_revisions::hash::Hash;
+use quire_revisions::page::Page;
 
+use super::listings::by_source;
 use super::places::{INDENTATION, beginning, placed};
 use super::values::in_text;
 use super::{Change, Changes, Evaluation, ParsedPart, parsed_parts};
@@ -59,12 +63,17 @@ impl Evaluation<'_> {
                 changes.push((part.range.clone(), Change::Cut));
             }
         }
-        if paths.is_empty() {
-            return;
-        }
         for part in parts().filter(|part| is_element(part)) {
-            let tag = tag::read(source.written(part));
-            if let Some(path) = tag.and_then(|tag| paths.get(tag.name)) {
+            let Some(tag) = tag::read(source.written(part)) else {
+                continue;
+            };
+            let file = || {
+                let mut attributes = tag::attributes(tag.arguments).into_iter();
+                let file = attributes.find(|attribute| attribute.name == "file");
+                file.filter(|_| tag.name == "Snippet")
+                    .map(|file| file.value)
+            };
+            if let Some(path) = paths.get(tag.name).copied().or_else(file) {
                 changes.push((part.range.clone(), Change::Text(path)));
             }
         }
@@ -103,6 +112,19 @@ impl Evaluation<'_> {
             }
         };
         Ok(written.filter(|written| self.take(written.len())))
+    }
+}
+
+impl<'r> Evaluation<'r> {
+    /// The text with a path, and the path as it was imported.
+    pub(super) fn at(&self, path: &str) -> Option<(Option<Hash>, &'r Option<String>)> {
+        let mut all = self.revision.reusable_contents.iter();
+        if let Some(found) = all.find(|one| one.source.as_deref() == Some(path)) {
+            return Some((found.body, &found.source));
+        }
+        let pages = self.pages.get_or_init(|| by_source(self.revision));
+        let page: &'r Page = pages.get(path).copied()?;
+        Some((page.body, &page.source))
     }
 }
 

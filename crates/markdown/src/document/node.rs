@@ -73,6 +73,9 @@ pub struct Node {
     /// Other attributes of a block.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attributes: Option<BTreeMap<String, String>>,
+    /// Key of a block of a certain text, if it was asked for; of a run of blocks that are kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
     /// The nodes inside of this one, in order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Vec<Node>>,
@@ -101,9 +104,18 @@ impl Node {
             header: None,
             name: None,
             attributes: None,
+            key: None,
             nodes: None,
         }
     }
+}
+
+/// Returns true if there are blocks that are kept, at any depth.
+#[must_use]
+pub fn has_kept_blocks(nodes: &[Node]) -> bool {
+    nodes.iter().any(|node| {
+        node.kind == NodeType::Kept || has_kept_blocks(node.nodes.as_deref().unwrap_or_default())
+    })
 }
 
 macro_rules! words {
@@ -211,6 +223,7 @@ words! {
         Icon = "icon",
         Button = "button",
         Emoji = "emoji",
+        Kept = "kept",
     }
 }
 

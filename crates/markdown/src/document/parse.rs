@@ -49,6 +49,18 @@ pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Te
     json_of(Tree::json(), markdown, is_stopped)
 }
 
+/// Does the same, with the key of each block: its index, behind those of the blocks that it is in, such as `4.1`.
+///
+/// # Errors
+///
+/// Returns an error if it becomes too large, or if it `is_stopped`.
+pub fn json_with_keys(
+    markdown: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Vec<u8>, TextReadError> {
+    json_of(Tree::json_with_keys(), markdown, is_stopped)
+}
+
 /// Reads a text into an empty tree, and gives the JSON of it.
 pub(super) fn json_of(
     tree: Tree,

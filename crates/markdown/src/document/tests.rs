@@ -13,11 +13,11 @@ mod properties;
 
 use std::time::{Duration, Instant};
 
-use crate::document::{Document, NodeType};
+use crate::document::{Document, Node, NodeType};
 
 use super::parse::json_of;
 use super::tree::Tree;
-use super::{MAX_DEPTH, json, parse, print};
+use super::{MAX_DEPTH, json, json_with_keys, parse, print};
 use outline::{depth, letters, letters_and_addresses, outline, paragraph, parent, text_node};
 
 /// The nodes of a text, and the text that they make.
@@ -70,6 +70,29 @@ fn check_json(markdown: &str, document: &Document) {
             String::from_utf8_lossy(&json)
         );
     }
+    check_keys(markdown, document);
+}
+
+/// The keys of blocks are their places, and nothing else differs.
+#[track_caller]
+fn check_keys(markdown: &str, document: &Document) {
+    fn take(nodes: &mut [Node], parent: Option<&str>, markdown: &str) {
+        for (index, node) in nodes.iter_mut().enumerate() {
+            let place = parent.map_or_else(|| index.to_string(), |key| format!("{key}.{index}"));
+            let key = node.key.take();
+            if let Some(key) = &key {
+                assert_eq!(*key, place, "{markdown:?}");
+            }
+            // Footnotes that were too deep have none.
+            assert!(key.is_some() || parent.is_some() || node.kind == NodeType::Footnote);
+            let nodes = node.nodes.as_deref_mut().unwrap_or_default();
+            take(nodes, Some(&place), markdown);
+        }
+    }
+    let json = json_with_keys(markdown, &|| false).unwrap();
+    let mut read: Document = serde_json::from_slice(&json).unwrap();
+    take(&mut read.nodes, None, markdown);
+    assert!(read == *document, "{markdown:?} with keys");
 }
 
 /// A text that may have forms which nothing but this text has: it is printed as one that is read as the same from then

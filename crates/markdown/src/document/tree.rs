@@ -28,6 +28,8 @@ pub(super) struct Tree {
     /// Footnotes that were too deep; references need them, so they go to the top, behind the block they were in.
     hoisted: Vec<Node>,
     json: Option<Json>,
+    /// Number of blocks at the top.
+    count: usize,
     /// Written text of the open heading.
     heading: String,
 }
@@ -42,6 +44,8 @@ struct Json {
     tail: usize,
     /// True if the output is discarded.
     discarded: bool,
+    /// True if blocks have their keys.
+    has_keys: bool,
 }
 
 /// A node that is open.
@@ -83,9 +87,19 @@ impl Tree {
                 hoisted_size: 0,
                 tail,
                 discarded: false,
+                has_keys: false,
             }),
             ..Self::default()
         }
+    }
+
+    /// The same, with the keys of blocks.
+    pub(super) fn json_with_keys() -> Self {
+        let mut tree = Self::json();
+        if let Some(json) = &mut tree.json {
+            json.has_keys = true;
+        }
+        tree
     }
 
     /// A tree that nobody wants.
@@ -243,11 +257,14 @@ impl Tree {
         if let Some(parent) = self.open.last_mut() {
             parent.blocks += 1;
         } else {
+            self.count += 1;
             self.put_hoisted();
         }
     }
 
     fn put_hoisted(&mut self) {
+        let arrays = self.json.as_ref().map_or(0, |json| json.hoisted.len());
+        self.count += self.hoisted.len() + arrays;
         self.blocks.append(&mut self.hoisted);
         let Some(json) = &mut self.json else {
             return;
@@ -377,6 +394,7 @@ impl Tree {
                 break;
             };
             if !open.begun {
+                open.node.key = json.key(&open.node, self.count, outer);
                 let in_line = matches!(open.node.kind, NodeType::Paragraph | NodeType::Term);
                 if in_line && !is_start_of_task {
                     escape_html(open.nodes());
@@ -414,6 +432,7 @@ impl Tree {
             return;
         };
         if !open.begun {
+            open.node.key = json.key(&open.node, self.count, &self.open);
             // A footnote that is too deep has an array to itself.
             let is_alone = json.array().is_empty();
             if let Some(parent) = self.open.last_mut().filter(|_| !is_alone) {
@@ -461,6 +480,20 @@ impl Json {
             // Writing to a vector cannot fail.
             let _ = serde_json::to_writer(array, value);
         }
+    }
+
+    /// The key of a block, if it gets one: its index and those of the blocks that it is in.
+    fn key(&self, node: &Node, count: usize, parents: &[Open]) -> Option<String> {
+        // A footnote that was too deep is not where it is written.
+        if !self.has_keys || self.arrays.len() > 1 || node.kind == NodeType::Link {
+            return None;
+        }
+        let mut key = count.to_string();
+        for parent in parents {
+            key.push('.');
+            key.push_str(&parent.blocks.to_string());
+        }
+        Some(key)
     }
 
     fn node(&mut self, node: &Node) {

@@ -350,6 +350,8 @@ pub struct PageComputed {
 pub struct Page {
     /// ID of the page, the same in all revisions.
     pub id: PageId,
+    /// The revision that the keys of `document` belong to. Only with `keys=true`.
+    pub revision: Option<RevisionId>,
     /// Title of the page.
     pub title: String,
     /// Emoji of the page.
@@ -533,6 +535,7 @@ pub struct Revision {
 /// - `icon`: an icon, with `name`
 /// - `button`: a link shown as a button, with `url` and `title`
 /// - `emoji`: an emoji, with `name`; `alt` is the character
+/// - `kept`: in requests, blocks of the text that is replaced, given by `key`
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum DocumentNodeType {
     #[value("paragraph")]
@@ -623,6 +626,8 @@ pub enum DocumentNodeType {
     Button,
     #[value("emoji")]
     Emoji,
+    #[value("kept")]
+    Kept,
     /// A value that this version does not know; refused in requests.
     Unknown(runtime::Unknown<Self>),
 }
@@ -713,6 +718,10 @@ pub struct DocumentNode {
     pub name: Option<String>,
     /// Other attributes of a block, by name.
     pub attributes: Option<std::collections::BTreeMap<String, String>>,
+    /// Key of a block, with `keys=true`: its index behind those of the blocks that it is in, such as `4.1`. In a node
+    /// of type `kept`, the key of the block, or of a run of blocks, such as `4-17`. At most 1000 characters.
+    #[wire(max_length = 1000)]
+    pub key: Option<String>,
     /// The child nodes, in order. At most 2000000 items.
     #[wire(max_items = 2_000_000)]
     pub nodes: Option<Vec<DocumentNode>>,
@@ -1330,7 +1339,10 @@ pub struct PageUpdateChange {
     pub slug: Option<String>,
     /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Mutually exclusive with `markdown`.
+    /// The body as a tree of nodes. Blocks that did not change can be nodes of type `kept`, with the keys that they
+    /// have in `base`: these keep their bytes, and other blocks take over the style of those that they replace.
+    /// Returns 400 for a key that does not exist or occurs twice, and 409 if no text can be read as these nodes.
+    /// Mutually exclusive with `markdown`.
     pub document: Option<Document>,
     /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line
     /// without spaces at its ends and without control characters.
@@ -2166,6 +2178,7 @@ pub struct GetSpaceFile {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetSpacePage {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2181,6 +2194,10 @@ pub struct GetSpacePage {
     /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
+    /// If true, each block of `document` has its `key`, and the page has the `revision` for which the keys are valid.
+    /// Requires `format=document`, and excludes `evaluated`. Default: `false`.
+    #[wire(query, default = false)]
+    pub keys: bool,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
@@ -2207,6 +2224,7 @@ pub struct GetSpacePage {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetSpacePageByPath {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2222,6 +2240,10 @@ pub struct GetSpacePageByPath {
     /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
+    /// If true, each block of `document` has its `key`, and the page has the `revision` for which the keys are valid.
+    /// Requires `format=document`, and excludes `evaluated`. Default: `false`.
+    #[wire(query, default = false)]
+    pub keys: bool,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
@@ -2621,6 +2643,7 @@ impl runtime::Paged for ListChangeRequestFileBacklinks {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetChangeRequestPage {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2639,6 +2662,10 @@ pub struct GetChangeRequestPage {
     /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
+    /// If true, each block of `document` has its `key`, and the page has the `revision` for which the keys are valid.
+    /// Requires `format=document`, and excludes `evaluated`. Default: `false`.
+    #[wire(query, default = false)]
+    pub keys: bool,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
@@ -2665,6 +2692,7 @@ pub struct GetChangeRequestPage {
     security(super::security::API_TOKEN),
     protocol_header("If-None-Match")
 )]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct GetChangeRequestPageByPath {
     /// The space.
     #[wire(path = "spaceId")]
@@ -2683,6 +2711,10 @@ pub struct GetChangeRequestPageByPath {
     /// evaluated is returned as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
+    /// If true, each block of `document` has its `key`, and the page has the `revision` for which the keys are valid.
+    /// Requires `format=document`, and excludes `evaluated`. Default: `false`.
+    #[wire(query, default = false)]
+    pub keys: bool,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,

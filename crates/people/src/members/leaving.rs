@@ -30,7 +30,7 @@ pub(super) async fn require_remaining_admin(
     ))
 }
 
-/// Returns true if somebody who can sign in is an admin of the organization.
+/// Returns true if someone who can sign in is an admin of the organization.
 pub async fn has_admin(tx: &mut Transaction, organization: &OrganizationId) -> Result<bool> {
     let (admins,): (i64,) = tx
         .query_one(

@@ -58,7 +58,7 @@ impl<'r> Navigation<'r> {
         let above = above.unwrap_or_default().iter();
         above
             .map(|(page, at)| Crumb {
-                title: page.title.clone(),
+                title: page.label().to_owned(),
                 href: (page.kind == PageKind::Document).then(|| self.href(page, at)),
             })
             .collect()
@@ -78,7 +78,7 @@ impl<'r> Navigation<'r> {
             let page = pages.get(at)?;
             let path = app.path_of_page(entry, tree, &page.id)?;
             Some(Link {
-                title: page.title.clone(),
+                title: page.label().to_owned(),
                 href: self.links.reading.place.href(&path),
             })
         };
@@ -111,7 +111,7 @@ impl<'r> Navigation<'r> {
             PageKind::Link => self.links.of_page(page),
         };
         TreeNode {
-            title: page.title.clone(),
+            title: page.label().to_owned(),
             icon: icon(page),
             is_external: page.kind == PageKind::Link && href.as_deref() == target,
             href,

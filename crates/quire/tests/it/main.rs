@@ -19,6 +19,7 @@ mod monitoring;
 mod oidc;
 mod options;
 mod output;
+mod packaging;
 mod pdf;
 mod peers;
 mod processes;

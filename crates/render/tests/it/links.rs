@@ -67,3 +67,33 @@ fn descriptions_that_blocks_name_are_linked_to() {
         "<p><span>none</span></p>",
     );
 }
+
+#[test]
+fn html_of_tools_is_shown_as_they_show_it() {
+    for (markdown, expected) in [
+        (
+            "<p><a data-mention href=\"i.md\">i.md</a> <a data-mention href=\"j.md\">j</a></p>\n",
+            "<p><a href=\"/docs/i\">The page I</a> <a href=\"/docs/j\">j</a></p>",
+        ),
+        (
+            "<ul>\n{% for a in site.b %}\n<li>{{ a }}</li>\n{% endfor %}\n</ul>\n",
+            "<ul><li>{{ a }}</li></ul>",
+        ),
+        (
+            "`true{:js}` `{:a}`\n",
+            "<p><code>true</code> <code>{:a}</code></p>",
+        ),
+    ] {
+        let html = Renderer::new(&Site).render(&parse(markdown).nodes).html;
+        assert_eq!(html.replace('\n', ""), expected, "{markdown}");
+    }
+}
+
+#[test]
+fn readers_see_no_ids() {
+    let markdown = "\\<Tile href=\"page:0123456789abcdefghijkl?a.md#b\"> page:1 file:\n";
+    let html = Renderer::new(&Site).render(&parse(markdown).nodes).html;
+    assert!(!html.contains("page:0123"), "{html}");
+    assert!(html.contains("/docs/0123456789abcdefghijkl"), "{html}");
+    assert!(html.contains("page:1 file:"), "{html}");
+}

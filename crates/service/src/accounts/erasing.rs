@@ -1,6 +1,6 @@
 //! Erases a person: replaces their name and address wherever quire stored them, and removes their access.
 //!
-//! - What people wrote stays, such as pages, comments, titles and labels of others.
+//! - The content that people wrote stays: pages, comments, titles and labels of others.
 //! - An event keeps its form: the person in it has the placeholders of the user. Webhooks send events as they are then.
 //! - A file of SQLite keeps deleted values in unused parts until it is compacted.
 

@@ -2,6 +2,7 @@
 
 mod archives;
 mod bases;
+mod blocks;
 mod bounds;
 mod collecting;
 mod crawl_limits;

@@ -211,6 +211,7 @@ pub(crate) fn page_model(
         path,
         former_paths: (!former.is_empty()).then(|| former.to_vec()),
         description: page.description.clone(),
+        revision: None,
         document_id: page.body.map(|hash| id_of(hash.as_bytes()).into()),
         markdown: None,
         document: None,

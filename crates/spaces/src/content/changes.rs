@@ -5,9 +5,12 @@
 //!   400.
 
 use std::collections::HashSet;
+use std::mem;
 use std::sync::Arc;
 
 use http::StatusCode;
+use quire_content::compose::{ComposeError, compose};
+use quire_content::document::{Document, has_kept_blocks, print};
 use quire_content::edit::{self, Change, CreatePage, EditError, Edited, Position, UpdatePage};
 use quire_content::{Cover, CoverSize, Image, Layout, PageKind, Revision};
 use quire_models as models;
@@ -22,15 +25,22 @@ use quire_store::documents;
 
 /// Changes that are read, and how the request calls their fields.
 #[derive(Clone)]
-pub(super) struct Edits(Vec<Change>);
+pub(super) struct Edits {
+    changes: Vec<Change>,
+    /// Documents that become texts of pages, each with the index of its change.
+    documents: Vec<(usize, Document)>,
+}
 
-/// Problems of changes that can be found without the content.
+/// The problems of changes that can be found without the content, and the documents of changes.
 #[derive(Default)]
-struct Problems(Vec<ErrorDetail>);
+struct Reading {
+    details: Vec<ErrorDetail>,
+    documents: Vec<(usize, Document)>,
+}
 
-impl Problems {
+impl Reading {
     fn add(&mut self, index: usize, field: &str, reason: &str) {
-        self.0.push(ErrorDetail {
+        self.details.push(ErrorDetail {
             path: pointer(index, field),
             reason: reason.to_owned(),
             additional: models::Additional::new(),
@@ -44,28 +54,31 @@ fn pointer(index: usize, field: &str) -> String {
 
 /// Reads the changes of a request.
 pub(crate) fn read(body: models::ContentChanges) -> Result<Edits> {
-    let mut problems = Problems::default();
+    let mut reading = Reading::default();
     let changes = body
         .changes
         .into_iter()
         .enumerate()
-        .map(|(index, change)| read_change(index, change, &mut problems))
+        .map(|(index, change)| read_change(index, change, &mut reading))
         .collect();
-    if problems.0.is_empty() {
-        return Ok(Edits(changes));
+    if reading.details.is_empty() {
+        return Ok(Edits {
+            changes,
+            documents: reading.documents,
+        });
     }
     let mut error = Error::invalid("", "");
-    error.details = problems.0;
+    error.details = reading.details;
     Err(error)
 }
 
-fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> Change {
+fn read_change(index: usize, change: ContentChange, reading: &mut Reading) -> Change {
     match change {
         ContentChange::CreatePage(page) => {
-            Change::CreatePage(Box::new(create(index, *page, problems)))
+            Change::CreatePage(Box::new(create(index, *page, reading)))
         }
         ContentChange::UpdatePage(page) => {
-            Change::UpdatePage(Box::new(update(index, *page, problems)))
+            Change::UpdatePage(Box::new(update(index, *page, reading)))
         }
         ContentChange::MovePage(moved) => Change::MovePage {
             id: moved.page.into(),
@@ -88,7 +101,7 @@ fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> 
             variables: set.variables,
         },
         ContentChange::Unknown(_) => {
-            problems.add(index, "type", "is not a kind of change");
+            reading.add(index, "type", "is not a kind of change");
             Change::SetVariables {
                 variables: std::collections::BTreeMap::new(),
             }
@@ -96,7 +109,15 @@ fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> 
     }
 }
 
-fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems) -> CreatePage {
+fn create(index: usize, page: models::PageCreateChange, reading: &mut Reading) -> CreatePage {
+    let document = page.document.map(documents::received);
+    if document
+        .as_ref()
+        .is_some_and(|it| has_kept_blocks(&it.nodes))
+    {
+        reading.add(index, "document", "cannot keep blocks: the page is new");
+    }
+    let printed = document.map(|document| print(&document));
     CreatePage {
         id: page.id.map(Into::into),
         parent: page.parent.map(Into::into),
@@ -106,13 +127,13 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
             Some(models::NewPageType::Group) => PageKind::Group,
             Some(models::NewPageType::Link) => PageKind::Link,
             Some(_) => {
-                problems.add(index, "pageType", "must be `document`, `group` or `link`");
+                reading.add(index, "pageType", "must be `document`, `group` or `link`");
                 PageKind::Document
             }
         },
         title: page.title,
         slug: page.slug,
-        markdown: text(page.markdown, page.document),
+        markdown: page.markdown.or(printed),
         href: page.href,
         emoji: page.emoji.map(spelled_out),
         icon: page.icon,
@@ -122,17 +143,24 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
         no_index: page.no_index.unwrap_or(false),
         no_robots_index: page.no_robots_index.unwrap_or(false),
         layout: page.layout.map(layout),
-        cover: page.cover.and_then(|value| cover(index, value, problems)),
+        cover: page.cover.and_then(|value| cover(index, value, reading)),
         variables: page.variables.unwrap_or_default(),
     }
 }
 
-fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems) -> UpdatePage {
+fn update(index: usize, page: models::PageUpdateChange, reading: &mut Reading) -> UpdatePage {
+    // It is composed from the text that it replaces, once that is read.
+    let composed = page.document.map(|document| {
+        let document = documents::received(document);
+        reading.documents.push((index, document));
+        String::new()
+    });
     UpdatePage {
         id: page.page.into(),
         title: page.title,
         slug: page.slug,
-        markdown: text(page.markdown, page.document),
+        // Both at once the schema refuses.
+        markdown: page.markdown.or(composed),
         before: None,
         href: page.href,
         emoji: patch(page.emoji.map(spelled_out)),
@@ -149,17 +177,11 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
             Patch::Keep => edit::Patch::Keep,
             Patch::Clear => edit::Patch::Clear,
             Patch::Set(value) => {
-                cover(index, value, problems).map_or(edit::Patch::Keep, edit::Patch::Set)
+                cover(index, value, reading).map_or(edit::Patch::Keep, edit::Patch::Set)
             }
         },
         variables: page.variables,
     }
-}
-
-fn text(markdown: Option<String>, document: Option<models::Document>) -> Option<String> {
-    let print = |tree| quire_content::document::print(&documents::received(tree));
-    // Both at once the schema refuses.
-    markdown.or_else(|| document.map(print))
 }
 
 fn position(position: Option<PagePosition>) -> Position {
@@ -196,14 +218,14 @@ fn layout(value: PageLayout) -> Layout {
     }
 }
 
-fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cover> {
+fn cover(index: usize, value: PageCover, reading: &mut Reading) -> Option<Cover> {
     let image = |reference: PageCoverReference| match reference {
         PageCoverReference::File(file) => Some(Image::File(file.file.into())),
         PageCoverReference::Url(url) => Some(Image::Url(url.url)),
         PageCoverReference::Unknown(_) => None,
     };
     let Some(main) = image(value.r#ref) else {
-        problems.add(index, "cover/ref", "is not a kind of picture");
+        reading.add(index, "cover/ref", "is not a kind of picture");
         return None;
     };
     let y = serde_json::Number::from_f64(value.y_pos.unwrap_or(0.0));
@@ -219,7 +241,7 @@ impl Edits {
     pub(super) fn require_base(&self) -> Result<()> {
         let mut created: HashSet<&str> = HashSet::new();
         let mut details = Vec::new();
-        for (index, change) in self.0.iter().enumerate() {
+        for (index, change) in self.changes.iter().enumerate() {
             match change {
                 Change::CreatePage(page) => created.extend(page.id.as_deref()),
                 Change::UpdatePage(page)
@@ -242,7 +264,7 @@ impl Edits {
 
     /// 409 if an ID for a new page is in use in content that is newer than the base.
     pub(super) fn check_new_ids(&self, active: &Revision) -> Result<()> {
-        for (index, change) in self.0.iter().enumerate() {
+        for (index, change) in self.changes.iter().enumerate() {
             if let Change::CreatePage(page) = change
                 && let Some(id) = &page.id
                 && active.page(id).is_some()
@@ -261,7 +283,7 @@ const MAX_RESPELLED_TEXTS: usize = 8;
 impl SpaceAreas {
     /// Gives changes of texts those that they replace.
     pub(super) async fn read_before(&self, base: &Revision, edits: &mut Edits) -> Result<()> {
-        let updates = edits.0.iter_mut().filter_map(|change| match change {
+        let updates = edits.changes.iter_mut().filter_map(|change| match change {
             Change::UpdatePage(update) if update.markdown.is_some() => Some(update),
             _ => None,
         });
@@ -276,10 +298,36 @@ impl SpaceAreas {
         Ok(())
     }
 
+    /// Composes the texts of documents from those that they replace.
+    pub(super) async fn compose(&self, base: &Arc<Revision>, edits: &mut Edits) -> Result<()> {
+        for (index, document) in mem::take(&mut edits.documents) {
+            let Some(Change::UpdatePage(update)) = edits.changes.get_mut(index) else {
+                continue;
+            };
+            let stored = match base.page(&update.id) {
+                Some(page) => self.text(page.body).await?,
+                None => String::new(),
+            };
+            let (base, id) = (Arc::clone(base), update.id.clone());
+            let composed = self.conversions.convert(stored.len(), move |_| {
+                let text = quire_content::links::express(&stored, &base, &id);
+                compose(&text, document)
+            });
+            let composed = composed.await?.map_err(|error| match error {
+                ComposeError::Inexpressible => {
+                    Error::conflict(&format!("{error}; send the text as `markdown`"))
+                }
+                error => Error::invalid(pointer(index, "document"), error.to_string()),
+            })?;
+            update.markdown = Some(composed);
+        }
+        Ok(())
+    }
+
     /// Applies changes to a tree.
     pub(super) fn apply(&self, base: &Arc<Revision>, edits: Edits) -> Result<Edited> {
         let limits = self.content_limits();
-        let kinds: Vec<_> = edits.0.iter().map(std::mem::discriminant).collect();
+        let kinds: Vec<_> = edits.changes.iter().map(std::mem::discriminant).collect();
         let files = [
             std::mem::discriminant(&Change::DeleteFile { id: String::new() }),
             std::mem::discriminant(&Change::PutFile {
@@ -290,7 +338,14 @@ impl SpaceAreas {
             }),
         ];
         let creates = std::mem::discriminant(&Change::CreatePage(Box::default()));
-        edit::edit(base, edits.0, &limits, &mut || self.new_id(), self.now()).map_err(|error| {
+        edit::edit(
+            base,
+            edits.changes,
+            &limits,
+            &mut || self.new_id(),
+            self.now(),
+        )
+        .map_err(|error| {
             let kind = kinds.get(error.change);
             let field = match error.field {
                 "id" if kind == Some(&creates) => "id",

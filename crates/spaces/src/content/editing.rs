@@ -115,6 +115,7 @@ impl SpaceAreas {
         }
         let base = older.clone().unwrap_or_else(|| Arc::clone(&active));
         self.read_before(&base, &mut edits).await?;
+        self.compose(&base, &mut edits).await?;
         let (app, of) = (self.clone(), Arc::clone(&base));
         let edited = off_thread(move || app.apply(&of, edits)).await??;
         let Edited {

@@ -19,7 +19,23 @@ use crate::revision_store::RevisionRow;
 pub struct PageOptions {
     pub format: ContentFormat,
     pub(crate) evaluated: bool,
+    /// Blocks of a document have keys.
+    pub(crate) has_keys: bool,
     pub wanted: ContentOptions,
+}
+
+impl PageOptions {
+    /// Keys belong to the blocks of the text itself.
+    fn check(&self) -> Result<()> {
+        let problem = match (self.has_keys, &self.format) {
+            (true, ContentFormat::Document) if self.evaluated => {
+                "cannot be true with `evaluated`, which changes the blocks"
+            }
+            (false, _) | (true, ContentFormat::Document) => return Ok(()),
+            (true, _) => "needs `format=document`",
+        };
+        Err(Error::invalid("/query/keys", problem))
+    }
 }
 
 /// The content of a revision, and where it is shown.
@@ -97,6 +113,7 @@ impl OwnedRevision {
         how: PageOptions,
     ) -> Result<models::Page> {
         let tree = &self.tree;
+        how.check()?;
         let found = app.trees.find_page(&self.row.tree, tree, id);
         let (page, path) = found.ok_or_else(|| Error::not_found("page"))?;
         let body = page.body;
@@ -118,6 +135,7 @@ impl OwnedRevision {
             text: body,
             context: (is_evaluated || has_references(&stored))
                 .then(|| (self.row.tree.clone(), id.to_owned(), is_evaluated)),
+            has_keys: how.has_keys,
         };
         let reader = app.texts();
         let shown = move |stop: &Stop| {
@@ -152,6 +170,7 @@ impl OwnedRevision {
         );
         // A document is put behind the rest of the answer as it is.
         model.markdown = markdown;
+        model.revision = how.has_keys.then(|| self.row.id.as_str().into());
         Ok(self.place.page(model))
     }
 }

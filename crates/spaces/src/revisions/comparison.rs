@@ -150,7 +150,7 @@ fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
 /// The path and the text of the file that defines the order of pages, as far as there is one.
 fn summary(contents: Option<&Contents>) -> (Option<&str>, Option<Hash>) {
     match contents {
-        Some(Contents::Summary { path, text }) => (Some(path), *text),
+        Some(Contents::Summary { path, text, .. }) => (Some(path), *text),
         _ => (None, None),
     }
 }

@@ -1,6 +1,6 @@
 //! Changes the `nav` of a `mkdocs.yml` where it no longer describes the pages.
 //!
-//! - Labels stay; a new page gets its title as its label.
+//! - Labels stay, unless the title of the page was changed; a new page gets its title as its label.
 //! - Returns `None` for pages that a `nav` cannot express: a page with pages below it, a page without a
 //!   file.
 
@@ -39,8 +39,12 @@ impl Outline<'_> {
                 _ if self.is_bare(page) => return None,
                 _ => {
                     let address = self.addresses.page(&page.id)?.to_owned();
-                    let label = labels.get(&address).unwrap_or(&page.title);
-                    (label.clone(), Some(address))
+                    let known = labels.get(&address);
+                    let label = match known {
+                        Some(label) if label.is_empty() || !self.has_labels() => label,
+                        _ => page.label(),
+                    };
+                    (label.to_owned(), Some(address))
                 }
             };
             Some(Entry {

@@ -240,8 +240,13 @@ impl<'r> Writer<'_, 'r> {
         let is_document = self.outline.addresses.page(&visit.page.id);
         let is_bare = self.outline.is_bare(visit.page);
         let mut line = written.to_owned();
-        if is_bare && old.title != visit.page.title {
-            line = line.replacen(&old.title, &escape(&visit.page.title), 1);
+        let label = if is_bare {
+            &visit.page.title
+        } else {
+            visit.page.label()
+        };
+        if (is_bare || self.outline.has_labels()) && old.title != label && !old.title.is_empty() {
+            line = line.replacen(&old.title, &escape(label), 1);
         }
         if !is_bare && let (Some(path), Some(draft)) = (is_document, line.find("]()")) {
             let target = relative(self.path, path);

@@ -18,6 +18,8 @@ pub(crate) struct Document {
     /// Front matter that decides its publication, until that is decided.
     pub(crate) said: Option<Box<PublicationFields>>,
     pub(crate) publication: Publication,
+    /// True if it has no words besides its front matter.
+    pub(crate) is_empty: bool,
 }
 
 impl Document {

@@ -11,12 +11,14 @@ use super::new_ids::NewIds;
 use super::output::Output;
 use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, ImportError, RecognizableContent};
+use crate::contents::stands_for;
 use crate::drafts::{Draft, What};
 use crate::head::{ContentsEntry, Writer};
 use crate::import::document::Document;
 use crate::import::known::{Claimed, Known};
 use crate::names::{
-    folder_name, is_numbered, natural_name, natural_slug, natural_title, of_folder, slug_of_id,
+    folder_name, is_numbered, label_of, natural_name, natural_slug, natural_title, of_folder,
+    slug_of_id,
 };
 use nearest::Headings;
 use quire_links::address::{Addresses, Reason, Target, reference};
@@ -236,6 +238,7 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
     let front_matter = document.front_matter.as_deref();
     let front_matter = front_matter.cloned().unwrap_or_default();
     let named = || natural_title(&document.path, numbered);
+    let label = listed_as.clone().or_else(|| label_of(&front_matter.rest));
     page.title = document
         .titled
         .title
@@ -247,6 +250,8 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
     page.named_by_id = id.is_some();
     page.slug =
         (front_matter.slug.or(id)).unwrap_or_else(|| natural_slug(&document.path, numbered));
+    page.label =
+        label.filter(|label| *label != page.title && !stands_for(label, &page.title, &page.slug));
     page.kind = front_matter.kind.unwrap_or_default();
     page.emoji = front_matter.emoji;
     page.icon = front_matter.icon;

@@ -27,6 +27,8 @@ pub(super) struct Reading {
     pub(super) unknown: Vec<Unknown>,
     /// Names that its wiki links refer to.
     pub(super) wiki_names: Vec<String>,
+    /// True if it has no words.
+    pub(super) is_empty: bool,
 }
 
 impl Reading {
@@ -51,8 +53,37 @@ impl Reading {
             titled,
             unknown,
             wiki_names: wiki_links::names(text),
+            is_empty: is_empty(text),
         })
     }
+}
+
+/// The most bytes of a text that only a component or a script shows.
+const MAX_EMPTY_BYTES: usize = 4 << 10;
+
+/// Returns true if a text has no words of its own: only scripts, styles and components without children.
+fn is_empty(text: &str) -> bool {
+    if text.len() > MAX_EMPTY_BYTES {
+        return false;
+    }
+    let mut end: Option<&str> = None;
+    text.lines().map(str::trim).all(|line| {
+        if let Some(tag) = end {
+            end = (!line.contains(tag)).then_some(tag);
+            return true;
+        }
+        let raw = [
+            ("<script", "</script>"),
+            ("<style", "</style>"),
+            ("<!--", "-->"),
+        ];
+        if let Some((_, tag)) = raw.iter().find(|(start, _)| line.starts_with(start)) {
+            end = (!line.contains(tag)).then_some(*tag);
+            return true;
+        }
+        let is_component = line.starts_with('<') && line.ends_with("/>");
+        line.is_empty() || is_component && line.matches('<').count() == 1
+    })
 }
 
 /// Returns files in order, as many at a time as may be read at once: a batch of texts needs no more memory
@@ -79,6 +110,19 @@ pub(super) fn batches(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_of_a_component_is_empty() {
+        for empty in [
+            "",
+            "\n<script setup>\nimport A from './A.vue'\n</script>\n\n<A />\n",
+        ] {
+            assert!(is_empty(empty), "{empty}");
+        }
+        for text in ["# A\n", "<A>b</A>\n", "<b /> c <d />\n"] {
+            assert!(!is_empty(text), "{text}");
+        }
+    }
 
     #[test]
     fn batches_hold_all_files_in_order_within_their_bounds() {

@@ -181,6 +181,7 @@ impl Sorted {
             said,
             unknown,
             wiki_names,
+            is_empty,
         } = reading;
         if self.layout == Layout::Plain {
             self.wiki_names.extend(wiki_names);
@@ -202,6 +203,7 @@ impl Sorted {
             titled,
             said,
             publication: Publication::default(),
+            is_empty,
         });
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The navigation of Mintlify: `docs.json`, or `mint.json`.
 //!
-//! - Tabs, anchors, dropdowns, products, versions, languages and groups are groups. The first version and the first language
-//!   come first.
+//! - Tabs, anchors, dropdowns, products, versions, languages and groups are groups; a single language, version, product or
+//!   tab is none. The first version and the first language come first.
 //! - Of a `mint.json`, pages belong to the tab or anchor whose `url` their paths begin with.
 
 use quire_ecma::Value;
@@ -23,6 +23,9 @@ const DIVISIONS: [&str; 10] = [
     "pages",
     "global",
 ];
+
+/// Keys of divisions that are chosen above the pages, not beside them.
+const LEVELS: [&str; 4] = ["languages", "versions", "products", "tabs"];
 
 /// Keys that give a division its title.
 const TITLES: [&str; 9] = [
@@ -76,8 +79,18 @@ impl Reader<'_, '_> {
         for key in DIVISIONS {
             match value.get(key) {
                 Some(Value::Array(items)) => {
+                    // Other languages may be other variants of the site.
+                    let is_language = key == "languages";
+                    let is_there = |item: &&Value| !is_language || self.has_page(item, 1);
+                    let items: Vec<&Value> = items.iter().filter(is_there).collect();
+                    // One of these alone is no level of its own.
+                    let is_alone = items.len() == 1 && LEVELS.contains(&key);
                     for item in items {
-                        drafts.extend(self.item(item, depth));
+                        if is_alone && item.get("href").is_none() {
+                            drafts.extend(self.division(item, depth + 1));
+                        } else {
+                            drafts.extend(self.item(item, depth));
+                        }
                     }
                 }
                 Some(inner @ Value::Object(_)) => drafts.extend(self.division(inner, depth + 1)),
@@ -85,6 +98,21 @@ impl Reader<'_, '_> {
             }
         }
         drafts
+    }
+
+    /// Returns true if one of the pages of a division is in the tree.
+    fn has_page(&self, value: &Value, depth: usize) -> bool {
+        let is_in = |value: &Value| self.has_page(value, depth + 1);
+        match value {
+            Value::String(page) => self.pages.find(&self.root, page).is_some(),
+            Value::Array(items) => depth <= 64 && items.iter().any(is_in),
+            Value::Object(_) if depth <= 64 => DIVISIONS
+                .iter()
+                .chain(&["root"])
+                .filter_map(|key| value.get(key))
+                .any(is_in),
+            _ => false,
+        }
     }
 
     fn item(&mut self, item: &Value, depth: usize) -> Option<Draft> {
@@ -97,6 +125,9 @@ impl Reader<'_, '_> {
             return self
                 .pages
                 .entry(&self.file, &self.root, None, page, Vec::new());
+        }
+        if item.get("hidden").and_then(Value::as_bool) == Some(true) {
+            return None;
         }
         let title = TITLES.into_iter().find_map(text);
         let root = text("root").and_then(|page| self.pages.find(&self.root, page));

@@ -1,7 +1,7 @@
 //! The `_meta` files of Nextra.
 //!
 //! - A `_meta.js`, `_meta.ts`, `_meta.tsx` or `_meta.json` lists the pages and folders beside it by their names, in
-//!   order, with titles. What it does not list comes after it.
+//!   order, with titles; a separator with a title is a group of what follows. What it does not list comes after it.
 //! - `_meta.global.*` lists those of all folders: `items` of an entry are those of its folder.
 
 use std::collections::HashMap;
@@ -109,9 +109,22 @@ impl Reader<'_, '_> {
         if depth > 32 {
             return drafts;
         }
+        // A separator with a title is a group of what follows it.
+        let mut group_at = None;
         for (key, entry) in known {
-            if key != "*" {
-                drafts.extend(self.entry(root, key, Some(entry), depth));
+            let text = |key: &str| entry.get(key).and_then(Value::as_str);
+            if text("type") == Some("separator") {
+                let title = text("title").filter(|title| !title.is_empty());
+                group_at = title.map(|title| {
+                    drafts.push(group(title, Vec::new()));
+                    drafts.len() - 1
+                });
+            } else if key != "*" {
+                let found = self.entry(root, key, Some(entry), depth);
+                match group_at {
+                    Some(at) => drafts[at].children.extend(found),
+                    None => drafts.extend(found),
+                }
             }
         }
         for name in names {
@@ -130,14 +143,14 @@ impl Reader<'_, '_> {
         let text = |key: &str| entry.and_then(|entry| entry.get(key)?.as_str());
         let title = entry.and_then(Value::as_str).or_else(|| text("title"));
         let title = title.filter(|title| !title.is_empty());
-        if text("type") == Some("separator") {
-            return None;
-        }
         if let Some(href) = text("href") {
             return Some(link(title.or(Some(name)), href));
         }
         let folder = format!("{root}{name}/");
         let page = self.pages.find(root, name);
+        // The page of a folder of `app` is `page.mdx`.
+        let of_folder = || (name == "index").then(|| self.pages.find(root, "page"));
+        let page = page.or_else(|| of_folder().flatten());
         let page = page.filter(|page| !self.pages.is_listed(*page));
         let is_own =
             |page: &usize| path::folder(self.pages.path(*page)) != root.trim_end_matches('/');

@@ -257,7 +257,7 @@ impl<'a> Pages<'a> {
     #[must_use]
     pub(crate) fn finish(mut self, mut drafts: Vec<Draft>) -> Listed {
         cut(&mut drafts, 1);
-        if let Some(home) = self.home {
+        if let Some(home) = self.home.filter(|home| first_of(&drafts) != Some(*home)) {
             let first = take(&mut drafts, home).unwrap_or_else(|| {
                 self.listed[home] = true;
                 leaf(home, false)
@@ -287,6 +287,16 @@ fn leaf(index: usize, hidden: bool) -> Draft {
         what: What::Document(index),
         hidden,
         children: Vec::new(),
+    }
+}
+
+/// The first page, which may be in a group.
+fn first_of(drafts: &[Draft]) -> Option<usize> {
+    let first = drafts.first()?;
+    match first.what {
+        What::Document(index) => Some(index).filter(|_| !first.hidden),
+        What::Group(_) => first_of(&first.children),
+        _ => None,
     }
 }
 

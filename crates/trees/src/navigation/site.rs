@@ -6,7 +6,7 @@ use crate::summary::nav::docs_dir;
 use quire_ecma::Value;
 use quire_links::address::syntax::join;
 use quire_links::front_matter;
-use quire_links::layout::Layout;
+use quire_links::layout::{Layout, is_summary};
 use quire_revisions::path;
 
 use super::docusaurus;
@@ -49,6 +49,10 @@ impl Site {
         let inner = texts
             .iter()
             .filter_map(|text| text.path.strip_prefix(&*start));
+        // Pages beside the folder of the language are none of it.
+        let is_hugo = self.layout == Layout::Hugo;
+        let inner =
+            inner.filter(|path| !is_hugo || path.contains('/') || path::is_folder_page(path));
         let mut folders = inner.map(|path| path.split_once('/').map(|(folder, _)| folder));
         let first = folders.next().flatten();
         let Some(folder) = first.filter(|folder| is_language_folder(folder)) else {
@@ -72,7 +76,10 @@ pub fn find(
     paths: &[&str],
     read: &dyn Fn(&str) -> Option<String>,
 ) -> Option<Site> {
-    let layouts = layout.map_or_else(|| Layout::ALL.to_vec(), |layout| vec![layout]);
+    let mut layouts = layout.map_or_else(|| Layout::ALL.to_vec(), |layout| vec![layout]);
+    // Settings of GitBook without a summary are often left from before another tool.
+    let has_summary = paths.iter().any(|path| is_summary(path));
+    layouts.sort_by_key(|layout| *layout == Layout::GitBook && !has_summary);
     layouts.into_iter().find_map(|layout| {
         let is_settings = |path: &&&str| is_settings(layout, path);
         let mut found: Vec<&str> = paths.iter().filter(is_settings).copied().collect();
@@ -103,6 +110,7 @@ fn is_settings(layout: Layout, path: &str) -> bool {
         Layout::MkDocs => ["mkdocs.yml", "mkdocs.yaml"].contains(&path),
         Layout::MdBook => path == "book.toml",
         Layout::GitBook => path == ".gitbook.yaml",
+        Layout::Docsify => name == "_sidebar.md" && depth <= 1,
         Layout::Jekyll => ["_config.yml", "_config.yaml"].contains(&name) && depth <= 1,
         Layout::Hugo => {
             let is_settings = stem == "hugo" || stem == "config";
@@ -110,6 +118,76 @@ fn is_settings(layout: Layout, path: &str) -> bool {
         }
         _ => false,
     }
+}
+
+/// Files that settings in JSON may consist of.
+const MAX_REFERENCES: usize = 100;
+
+/// Puts files in the places of references to them, such as `{"$ref": "./fr.json"}`.
+fn referred(
+    value: &mut Value,
+    base: &str,
+    read: &dyn Fn(&str) -> Option<String>,
+    left: &mut usize,
+    depth: usize,
+) {
+    if depth > 64 {
+        return;
+    }
+    if let Some(file) = value.get("$ref").and_then(Value::as_str)
+        && *left > 0
+        && let Some(path) = join(base, file)
+    {
+        *left -= 1;
+        let found = read(&path).and_then(|text| serde_json::from_str(&text).ok());
+        *value = found.map_or(Value::Null, |found: serde_json::Value| Value::from(found));
+        return referred(value, path::folder(&path), read, left, depth + 1);
+    }
+    match value {
+        Value::Array(items) => {
+            for item in items {
+                referred(item, base, read, left, depth + 1);
+            }
+        }
+        Value::Object(members) => {
+            for (_, member) in members {
+                referred(member, base, read, left, depth + 1);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The settings that calls such as `extendConfig(settings)` are made with; those of several objects together.
+fn unwrapped(mut value: Value) -> Value {
+    for _ in 0..8 {
+        let Value::Call(call) = &mut value else {
+            break;
+        };
+        let is_settings = |value: &Value| matches!(value, Value::Object(_) | Value::Call(_));
+        let arguments = std::mem::take(&mut call.arguments).into_iter();
+        let mut arguments = arguments.filter(is_settings);
+        let Some(mut inner) = arguments.next() else {
+            break;
+        };
+        if let Value::Object(properties) = &mut inner {
+            for other in arguments {
+                if let Value::Object(others) = other {
+                    properties.extend(others);
+                }
+            }
+        }
+        value = inner;
+    }
+    value
+}
+
+/// The folder that a setting in TOML names, or its default.
+fn toml_folder(text: &str, keys: &[&str], default: &str) -> String {
+    let table = toml::Value::Table(text.parse().unwrap_or_default());
+    let named = keys.iter().try_fold(&table, |value, key| value.get(key));
+    let folder = named.and_then(toml::Value::as_str).unwrap_or(default);
+    join("", folder).unwrap_or_default()
 }
 
 fn site(
@@ -133,7 +211,7 @@ fn site(
         let start = format!("{folder}/");
         paths.iter().any(|path| path.starts_with(&start))
     };
-    let script = || quire_ecma::read(settings, &noted).ok();
+    let script = || quire_ecma::read(settings, &noted).ok().map(unwrapped);
     let mut site = Site {
         layout,
         settings: settings.to_owned(),
@@ -182,28 +260,32 @@ fn site(
         Layout::Mintlify => {
             let value: serde_json::Value = serde_json::from_str(&read(settings)?).ok()?;
             value.get("navigation")?;
-            site.value = Some(value.into());
+            let mut value = Value::from(value);
+            let mut left = MAX_REFERENCES;
+            referred(&mut value, base, &noted, &mut left, 1);
+            site.value = Some(value);
             vec![base.to_owned()]
         }
         Layout::MkDocs => vec![docs_dir(&read(settings)?).trim_end_matches('/').to_owned()],
         Layout::MdBook => {
-            let table = read(settings)?.parse::<toml::Table>().unwrap_or_default();
-            let source = table.get("book").and_then(|book| book.get("src"));
-            let source = source.and_then(toml::Value::as_str).unwrap_or("src");
-            vec![join("", source).unwrap_or_default()]
+            vec![toml_folder(&read(settings)?, &["book", "src"], "src")]
         }
         Layout::GitBook => {
             let root = front_matter::read_value(&read(settings)?, "root");
             let root = root.as_ref().and_then(front_matter::Value::text);
             vec![join("", root.unwrap_or_default()).unwrap_or_default()]
         }
+        Layout::Docsify => {
+            let page = join(base, "index.html")?;
+            if !read(&page)?.contains("docsify") {
+                return None;
+            }
+            vec![base.to_owned()]
+        }
         Layout::Jekyll => vec![base.to_owned()],
         Layout::Hugo => {
             site.files = ["static", "assets", "data", "layouts"].map(below).to_vec();
-            let text = read(settings)?;
-            let table = text.parse::<toml::Table>().unwrap_or_default();
-            let folder = table.get("contentDir").and_then(toml::Value::as_str);
-            vec![join("", folder.unwrap_or("content")).unwrap_or_default()]
+            vec![toml_folder(&read(settings)?, &["contentDir"], "content")]
         }
         _ => return None,
     };

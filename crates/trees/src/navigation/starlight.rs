@@ -45,7 +45,12 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
         return pages.site(&root, home);
     };
     let file = site.settings.clone();
-    let mut reader = Reader { file, root, pages };
+    let mut reader = Reader {
+        file,
+        root,
+        locale: site.locale.clone(),
+        pages,
+    };
     Some(reader.items(sidebar, 1))
 }
 
@@ -66,6 +71,8 @@ pub(super) fn options(value: &Value) -> Option<&Value> {
 struct Reader<'p, 'a> {
     file: String,
     root: String,
+    /// The name of the folder of the language.
+    locale: Option<String>,
     pages: &'p mut Pages<'a>,
 }
 
@@ -78,7 +85,13 @@ impl Reader<'_, '_> {
         let mut drafts = Vec::new();
         for item in items {
             let text = |key: &str| item.get(key).and_then(Value::as_str);
-            let label = text("label");
+            let translated = self.locale.as_deref().and_then(|locale| {
+                let labels = item.get("translations")?.as_object()?;
+                let mut labels = labels.iter();
+                let own = labels.find(|(language, _)| language.eq_ignore_ascii_case(locale));
+                own?.1.as_str()
+            });
+            let label = translated.or_else(|| text("label"));
             if let Some(slug) = item.as_str().or_else(|| text("slug")) {
                 let entry = self
                     .pages

@@ -34,6 +34,8 @@ pub struct Variant {
     /// Folders of pages, and the only one of them that is of the variant.
     only: Option<(Vec<String>, String)>,
     suffixes: Option<Suffixes>,
+    /// The folder of the site and that of the language, if pages that are not translated are shown as they are.
+    fallback: Option<(String, String)>,
 }
 
 /// Suffixes of names in languages.
@@ -64,6 +66,7 @@ impl Variant {
             && path::is_markdown(path)
             && path::is_below(path, roots)
             && !path::is_below(path, std::slice::from_ref(folder))
+            && !path.split('/').any(|name| name == "snippets")
         {
             return None;
         }
@@ -79,6 +82,16 @@ impl Variant {
             _ if !suffixes.has_others && path::is_markdown(path) => None,
             _ => Some(path.to_owned()),
         }
+    }
+
+    /// Returns the path in the variant of a page of the first variant, which is shown where it is not translated.
+    #[must_use]
+    pub fn fallback(&self, path: &str) -> Option<String> {
+        let (root, folder) = self.fallback.as_ref()?;
+        let is_of_others = path::is_below(path, &self.excluded)
+            || path::is_below(path, std::slice::from_ref(folder));
+        let below = path.strip_prefix(root.as_str())?.trim_start_matches('/');
+        (path::is_markdown(path) && !is_of_others).then(|| format!("{folder}/{below}"))
     }
 
     /// Words that distinguish the variant from the first, such as `1.2 (fr)`; empty for the first.
@@ -238,6 +251,10 @@ fn folders(site: &Site, files: &Files<'_>) -> Vec<Variant> {
                 variant.excluded.push(folder.clone());
                 variant.moves.push((folder, root.to_owned()));
             } else {
+                // Starlight shows pages that are not translated as they are.
+                if site.layout == Layout::Starlight && names.iter().any(|one| one.name.is_empty()) {
+                    variant.fallback = Some((root.to_owned(), folder.clone()));
+                }
                 variant.only = Some((vec![root.to_owned()], folder));
             }
         }
@@ -265,6 +282,30 @@ fn languages(site: &Site, files: &Files<'_>) -> Vec<Language> {
                 options.and_then(|options| options.get("locales")),
                 default,
                 None,
+            )
+        }
+        Layout::Mintlify => {
+            let languages = value.and_then(|value| value.at(&["navigation", "languages"]));
+            let languages = languages.and_then(Value::as_array).unwrap_or_default();
+            let is_default =
+                |one: &&Value| one.get("default").and_then(Value::as_bool) == Some(true);
+            let default = languages.iter().find(is_default).or(languages.first());
+            let name = |one: &Value| one.get("language")?.as_str().map(str::to_owned);
+            let default = default.and_then(name);
+            let root = site.roots.first().map_or("", String::as_str);
+            let known = (files.folders)(root);
+            let languages = languages.iter().filter_map(name).map(|name| {
+                // Pages of the default language are often in no folder of their own.
+                let is_at_root = Some(&name) == default.as_ref() && !known.contains(&name);
+                Language {
+                    tag: language_tag(&name),
+                    name: if is_at_root { String::new() } else { name },
+                }
+            });
+            let first = default.clone().filter(|name| known.contains(name));
+            sorted(
+                languages.collect(),
+                Some(first.as_deref().unwrap_or_default()),
             )
         }
         Layout::Nextra => {

@@ -1,7 +1,7 @@
 //! The sidebars of `VitePress`.
 //!
 //! - Sidebars of several folders become groups, named as the navigation bar names them.
-//! - `index.md` comes first: it is the home page, which no sidebar lists.
+//! - `index.md` comes first, unless it is empty: it is the home page, which no sidebar lists.
 
 use quire_ecma::Value;
 
@@ -15,7 +15,9 @@ pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
         Some(locale) => format!("{root}{locale}/"),
         None => root.clone(),
     };
+    // A home page that only a component shows would be empty.
     let home = pages.find(&local, "index");
+    let home = home.filter(|home| !pages.tree.texts[*home].is_empty);
     let Some(value) = &site.value else {
         pages.remark(&site.settings, "cannot be read as data");
         return pages.site(&local, home);

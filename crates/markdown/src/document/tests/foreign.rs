@@ -27,6 +27,10 @@ fn of_obsidian() {
             "![[tray.svg]]\n",
             "paragraph(image <tray.svg> \"tray.svg\")",
         ),
+        (
+            "See [[Paper]]: it\n",
+            "paragraph(\"See \" link <Paper>(\"Paper\") \": it\")",
+        ),
         ("a %%b%% c\n", "paragraph(\"a \" hidden \"%%b%%\" \" c\")"),
         ("%%\na\n\nb\n%%\n", "hidden \"%%\\na\\n\\nb\\n%%\""),
         (
@@ -53,6 +57,51 @@ fn of_obsidian() {
     ] {
         reads(markdown, expected);
     }
+}
+
+#[test]
+fn html_ends_where_tools_end_it() {
+    for (markdown, expected) in [
+        (
+            "<div class='a' markdown='1'>\na\n<div>\nb\n</div>\n</div>\n```js\nc\n```\n",
+            "html \"<div class='a' markdown='1'>\"\nparagraph(\"a\")\nhtml \"<div>\\nb\\n</div>\\n</div>\"\ncode js \"c\"",
+        ),
+        (
+            "{% columns %}\n{% column %}\n<figure><img src=\"a.png\" alt=\"A\"></figure>\n{% endcolumn %}\n{% endcolumns %}\n",
+            "columns(column(figure <a.png> \"A\" \"<figure><img src=\\\"a.png\\\" alt=\\\"A\\\"></figure>\"))",
+        ),
+        (
+            "<!-- a -->\nimport B from './_b.mdx'\n\nc\n",
+            "html \"<!-- a -->\"\nhidden \"import B from './_b.mdx'\"\nparagraph(\"c\")",
+        ),
+        (
+            "<details open markdown='block'>\n  <summary>\n    Contents\n  </summary>\n  {: .text-delta }\n1. TOC\n{:toc}\n</details>\n\na\n",
+            "hidden \"<details open markdown='block'>\\n  <summary>\\n    Contents\\n  </summary>\\n  {: .text-delta }\\n1. TOC\\n{:toc}\\n</details>\"\nparagraph(\"a\")",
+        ),
+    ] {
+        reads(markdown, expected);
+    }
+}
+
+#[test]
+fn shortcodes_have_several_lines() {
+    for (markdown, expected) in [
+        (
+            "{{< img\n  src=\"a.png\"\n  alt=\"A\"\n>}}\n\nb\n",
+            "figure <a.png> \"A\" \"<figure><img src=\\\"a.png\\\" alt=\\\"A\\\"></figure>\"\nparagraph(\"b\")",
+        ),
+        (
+            "{{< code-toggle file=hugo >}}\n[a]\nb = 1\n{{< /code-toggle >}}\n",
+            "code toml \"[a]\\nb = 1\"",
+        ),
+        (
+            "- a\n\n  {{< code-toggle >}}\n  b: 1\n  {{< /code-toggle >}}\n",
+            "list(list-item(paragraph(\"a\") code yaml \"b: 1\"))",
+        ),
+    ] {
+        reads(markdown, expected);
+    }
+    check_law("{{% table\n  a=b\n  c=\"d\"\n%}}\n\ne\n");
 }
 
 #[test]

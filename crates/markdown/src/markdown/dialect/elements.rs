@@ -132,7 +132,8 @@ impl<'t> Finder<'t> {
                     StatementMatch::Nothing(length) => self.in_vain += length,
                 }
             }
-            after_text = !line.trim().is_empty() && !line.starts_with('#');
+            let is_comment = !after_text && super::lines::is_comment(line);
+            after_text = !line.trim().is_empty() && !line.starts_with('#') && !is_comment;
             self.line(end);
         }
     }

@@ -278,10 +278,31 @@ pub(super) fn listing(line: &str) -> Option<String> {
             .strip_prefix(open)
             .and_then(|rest| rest.strip_suffix(end));
         if let Some(inner) = inner.filter(|inner| !inner.contains("}}")) {
+            if is_toggle(inner) {
+                return Some(format!("{open}/codetoggle{end}"));
+            }
             return is_listing(inner).then(|| format!("{open}/highlight{end}"));
         }
     }
     None
+}
+
+/// Returns true if a shortcode shows settings in several languages: `code-toggle file=hugo`.
+fn is_toggle(inner: &str) -> bool {
+    inner.split_whitespace().next() == Some("code-toggle") && !inner.trim_end().ends_with('/')
+}
+
+/// The language that settings are in.
+fn language_of_settings(code: &str) -> &'static str {
+    let first = code.trim_start().lines().next().unwrap_or_default();
+    let name = first.split(['=', ':']).next().unwrap_or_default();
+    if first.starts_with('{') {
+        "json"
+    } else if first.starts_with('[') || first[name.len()..].starts_with('=') {
+        "toml"
+    } else {
+        "yaml"
+    }
 }
 
 /// Returns true if a line is a tag at the end of a block, regardless of the space in it.
@@ -315,7 +336,16 @@ pub fn listed(written: &str) -> (Option<&str>, String) {
         .iter()
         .map(|line| line.get(least..).unwrap_or_default())
         .collect();
-    (language, without_wrapping(&body.join("\n")).into_owned())
+    let code = without_wrapping(&body.join("\n")).into_owned();
+    let is_toggle = first
+        .trim_start_matches(['{', '<', '%', ' '])
+        .starts_with("code-toggle");
+    let language = if is_toggle {
+        Some(language_of_settings(&code))
+    } else {
+        language
+    };
+    (language, code)
 }
 
 /// The destination of a link of Jekyll, `{% link path %}`, as a range of the written tag.

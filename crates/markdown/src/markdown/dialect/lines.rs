@@ -14,6 +14,7 @@ use memchr::memmem;
 use flow::Scope;
 pub(super) use margin::marker;
 use margin::{INDENT, columns, leading};
+pub(super) use notes::is_comment;
 
 use super::elements::{self, Element};
 use super::statements::{StatementMatch, statement};
@@ -50,6 +51,7 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
         in_vain: 0,
         comment_end: Some(0),
         colons: Vec::new(),
+        divisions: 0,
     };
     let mut at = 0;
     while at < text.len() {
@@ -125,6 +127,8 @@ struct Reader<'t> {
     comment_end: Option<usize>,
     /// The columns of the `:::` that are open.
     colons: Vec<usize>,
+    /// Divisions of HTML that are open, if the content of the outermost is Markdown.
+    divisions: usize,
 }
 
 /// A line without its end, in pieces.
@@ -184,8 +188,8 @@ impl<'t> Reader<'t> {
             &mut self.edits,
             &mut self.parts,
         );
-        self.after_text = !is_heading(line.text);
-        if notes::holds_markdown(line.text) && !self.is_blank(next) {
+        self.after_text = !is_heading(line.text) && (after_text || !is_comment(line.text));
+        if self.is_edge(line.text) && next < self.text.len() && !self.is_blank(next) {
             self.edit(next..next, Some(Mark::Gap));
             self.after_text = false;
         }
@@ -339,7 +343,8 @@ impl<'t> Reader<'t> {
         let is_colons = matches!(syntax, Syntax::Colons(_));
         let is_moved = is_colons && self.is_moved(line, line.at - start, role);
         let from = if is_moved { start } else { range.start };
-        self.edit(from..range.end, Some(Mark::Block(part)));
+        let mark = self.mark_of(part, syntax, line, start);
+        self.edit(from..range.end, Some(mark));
         self.after_text = false;
         Some(next)
     }
@@ -371,6 +376,10 @@ impl<'t> Reader<'t> {
                 return is_apart.then(|| as_line(tag));
             }
             return is_plain.then(|| Self::long_element(whole)).flatten();
+        }
+        if is_plain && (text.starts_with("{{<") || text.starts_with("{{%")) && !text.contains("}}")
+        {
+            return Self::long_shortcode(whole);
         }
         for (mark, kind) in [("$$", Kind::Math), (SNIPPET, Kind::Include)] {
             if text == mark && is_plain {

@@ -114,7 +114,7 @@ pub(super) fn length(rest: &str) -> Option<usize> {
         end -= 1;
     }
     let length = rest[..end].find("]]")? + "]]".len();
-    let is_else = rest[length..].starts_with(['(', '[', ':', ']']);
+    let is_else = rest[length..].starts_with(['(', '[', ']']);
     (!is_else && Wiki::read(&rest[..length]).is_some()).then_some(length)
 }
 

@@ -165,6 +165,61 @@ fn hugo_shows_only_translated_pages() {
 }
 
 #[test]
+fn mintlify_has_languages_in_files_of_their_own() {
+    check(
+        &[
+            (
+                "docs.json",
+                r#"{"navigation": {"languages": [{"language": "en", "pages": ["a"]}, {"$ref": "./fr.json"}]}}"#,
+            ),
+            ("fr.json", r#"{"language": "fr", "pages": ["fr/a"]}"#),
+            ("a.mdx", ""),
+            ("fr/a.mdx", ""),
+            ("snippets/s.mdx", ""),
+        ],
+        &[
+            "\"\" en: a.mdx snippets/s.mdx",
+            "\"(fr)\" fr: fr/a.mdx snippets/s.mdx",
+        ],
+    );
+}
+
+#[test]
+fn pages_that_are_not_translated_are_those_of_the_default_language() {
+    let files = [
+        "astro.config.mjs",
+        "src/content/docs/a.md",
+        "src/content/docs/de/b.md",
+    ];
+    let read = |path: &str| {
+        let text = "import starlight from '@astrojs/starlight';
+            export default {integrations: [starlight({locales: {root: {lang: 'en'}, de: {lang: 'de'}}})]};";
+        (path == files[0]).then(|| text.to_owned())
+    };
+    let site = find(None, &files, &read).expect("a site");
+    let folders = |folder: &str| {
+        let names: &[&str] = if folder == "src/content/docs" {
+            &["de"]
+        } else {
+            &[]
+        };
+        names
+            .iter()
+            .map(|&name| name.to_owned())
+            .collect::<Vec<_>>()
+    };
+    let lookup = Files {
+        folders: &folders,
+        read: &read,
+    };
+    let found = variants(&site, &lookup);
+    assert_eq!(found[0].fallback(files[1]), None);
+    let moved = found[1].fallback(files[1]);
+    assert_eq!(moved.as_deref(), Some("src/content/docs/de/a.md"));
+    assert_eq!(found[1].fallback(files[2]), None);
+}
+
+#[test]
 fn a_tree_in_one_language_has_one_variant() {
     check(
         &[

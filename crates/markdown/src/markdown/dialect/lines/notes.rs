@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use super::super::tag::{self, Syntax};
 use super::super::{Kind, Mark, Role, callout, foreign, inline};
-use super::{Line, Reader};
+use super::{Line, Reader, self_line};
 
 /// Returns true if a line is a tag of HTML whose content is Markdown, as in `<div class="grid" markdown>`.
-pub(super) fn holds_markdown(line: &str) -> bool {
+fn holds_markdown(line: &str) -> bool {
     let line = line.trim_end();
     let inner = line
         .strip_prefix("<div ")
@@ -22,7 +23,78 @@ pub(super) fn holds_markdown(line: &str) -> bool {
     })
 }
 
+/// Returns true if a line is a comment of HTML, which ends its block.
+pub(in crate::markdown::dialect) fn is_comment(line: &str) -> bool {
+    let line = line.trim_end();
+    line.starts_with("<!--") && line.find("-->") == Some(line.len().saturating_sub(3))
+}
+
 impl<'t> Reader<'t> {
+    /// Returns true if HTML ends after a line: it starts a division whose content is Markdown, or ends that.
+    pub(super) fn is_edge(&mut self, line: &str) -> bool {
+        if self.divisions == 0 {
+            let holds = holds_markdown(line);
+            self.divisions = usize::from(holds);
+            return holds;
+        }
+        if !line.contains("div") {
+            return false;
+        }
+        self.divisions += line.matches("<div").count();
+        self.divisions = self
+            .divisions
+            .saturating_sub(line.matches("</div>").count());
+        self.divisions == 0 && line.trim_end().ends_with("</div>")
+    }
+
+    /// The mark of a tag. A block behind a line of HTML ends that.
+    pub(super) fn mark_of(
+        &self,
+        part: usize,
+        syntax: Syntax,
+        line: &Line<'_>,
+        start: usize,
+    ) -> Mark {
+        let is_component = self
+            .parts
+            .get(part)
+            .is_some_and(|part| part.kind == Kind::Component);
+        let is_apart = syntax == Syntax::Block
+            && !is_component
+            && self.is_at_margin(line)
+            && self.is_html_before(start);
+        if is_apart {
+            Mark::Tag(part, (1, 0), String::new())
+        } else {
+            Mark::Block(part)
+        }
+    }
+
+    /// Returns true if the line before is a whole element of HTML.
+    fn is_html_before(&self, start: usize) -> bool {
+        let before = self.text[..start].strip_suffix('\n').unwrap_or_default();
+        let near = before.len().saturating_sub(tag::MAX_TAG_BYTES);
+        let near = &before[before.ceil_char_boundary(near)..];
+        let line = near.rsplit('\n').next().unwrap_or_default().trim_end();
+        let name = line.strip_prefix('<').unwrap_or_default();
+        name.starts_with(|first: char| first.is_ascii_lowercase())
+            && line.ends_with('>')
+            && !name.starts_with("pre")
+    }
+
+    /// A shortcode of several lines, none of which is empty.
+    pub(super) fn long_shortcode(text: &'t str) -> Option<(Kind, Role, usize, Syntax)> {
+        let near = &text[..text.floor_char_boundary(tag::MAX_TAG_BYTES)];
+        let end = near.find("}}")? + "}}".len();
+        let is_alone = self_line(text, end).trim().is_empty();
+        let has_gap = text[..end].lines().any(|line| line.trim().is_empty());
+        if !is_alone || has_gap {
+            return None;
+        }
+        let tag = tag::read(&text[..end])?;
+        Some((tag.kind, tag.role, end, tag.syntax))
+    }
+
     /// Reads the start of a quote that is a note, or of a paragraph; gives the end of what was read.
     pub(super) fn callout(
         &mut self,
@@ -95,6 +167,14 @@ impl<'t> Reader<'t> {
 
     /// Reads the item that kramdown replaces by the contents of the page: `- TOC` above `{:toc}`.
     fn contents(&mut self, line: &Line<'t>, start: usize, after_text: bool) -> Option<usize> {
+        if let Some(length) = self.folded_contents(line) {
+            let range = line.at..line.at + length;
+            let end = self.end_of_line(range.end);
+            let part = self.part(range.clone(), Kind::Hidden, Role::Leaf);
+            self.edit(range, Some(Mark::Block(part)));
+            self.after_text = false;
+            return Some((end + 1).min(self.text.len()).max(end));
+        }
         let marker = &self.text[start..line.at];
         let is_item = matches!(marker.trim_end(), "-" | "*" | "+" | "1.");
         if !is_item || after_text || marker.starts_with([' ', '\t']) || !self.bodies.is_empty() {
@@ -112,6 +192,38 @@ impl<'t> Reader<'t> {
         self.edit(range, Some(Mark::Block(part)));
         self.after_text = false;
         Some((end + 1).min(self.text.len()).max(end))
+    }
+
+    /// The length of `<details>` around such an item, with nothing else in it but a summary.
+    fn folded_contents(&self, line: &Line<'t>) -> Option<usize> {
+        const LINES: usize = 14;
+        if line.column != Some(0) || !self.bodies.is_empty() || !line.text.starts_with("<details") {
+            return None;
+        }
+        let (mut at, mut items, mut has_contents, mut in_summary) = (line.at, 0, false, false);
+        for number in 0..LINES {
+            let end = self.end_of_line(at);
+            let written = self.text.get(at..end)?;
+            let text = written.trim();
+            in_summary |= text.starts_with("<summary");
+            let is_item = ["- ", "* ", "+ ", "1. "]
+                .iter()
+                .any(|marker| text.starts_with(marker));
+            let is_list = text.starts_with("{:") && text.ends_with('}');
+            items += usize::from(is_item);
+            has_contents |= is_list && text[2..].trim_start().starts_with("toc");
+            if text == "</details>" {
+                let length = at + written.trim_end().len() - line.at;
+                return (has_contents && items == 1).then_some(length);
+            }
+            let is_known = number == 0 || in_summary || is_item || is_list || text.is_empty();
+            if !is_known {
+                return None;
+            }
+            in_summary &= !text.ends_with("</summary>");
+            at = end + 1;
+        }
+        None
     }
 
     /// Number of quotes that the line before is in.
