@@ -56,6 +56,9 @@ struct Fingerprint {
     pdfs: i64,
 }
 
+/// SQL of the fingerprint of the space `$1`.
+const FINGERPRINT: &str = sql!("SELECT {Fingerprint} FROM spaces s WHERE s.id = $1");
+
 /// Blobs and files that the content of a space consists of.
 #[derive(Default)]
 struct Contained {
@@ -131,8 +134,7 @@ impl SpaceAreas {
 
     /// Releases blobs and files that nothing of the space contains; those that change meanwhile are left to the next time.
     async fn release(&self, space: &str) -> Result<()> {
-        let fingerprint = sql!("SELECT {Fingerprint} FROM spaces s WHERE s.id = $1");
-        let before: Fingerprint = self.db.query_one(fingerprint, params![space]).await?;
+        let before: Fingerprint = self.db.query_one(FINGERPRINT, params![space]).await?;
         let contained = self.contained(space).await?;
         let blobs = self.unused_blobs(space, &contained).await?;
         let files = self.unused_files(space, &contained).await?;
@@ -146,7 +148,7 @@ impl SpaceAreas {
             let released = self.db.transaction(async move |tx: &mut Transaction| {
                 let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
                 tx.execute(sql, params![space]).await?;
-                let now: Fingerprint = tx.query_one(fingerprint, params![space]).await?;
+                let now: Fingerprint = tx.query_one(FINGERPRINT, params![space]).await?;
                 if now != *before {
                     return Ok(false);
                 }
