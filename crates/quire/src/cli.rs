@@ -129,7 +129,7 @@ request and merges it at once, unless you pass --no-merge; if it changes nothing
 Importing again merges: what changed in the folder since the last import comes in, and what was
 changed in quire stays. If both changed the same place, nothing is merged, the conflicts are listed,
 and the exit code is 2.")]
-    Import(Import),
+    Import(Box<Import>),
 
     /// Import a folder, and publish a site that shows it
     #[command(after_help = publish::EXAMPLES)]

@@ -219,7 +219,8 @@ async fn an_export_has_all_that_a_person_did(harness: Harness) {
             "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at)
                    SELECT $1, space_id, type, tree, parents, created_by, created_at FROM revisions
                    WHERE created_by = $2 AND id NOT LIKE 'Z00000000%' ORDER BY id LIMIT 1";
-        let values = params![format!("Z{at:019}"), zebulon.id];
+        let id = format!("Z{at:019}");
+        let values = params![id, zebulon.id];
         app.database.execute(sql, values).await.unwrap();
     }
     let more = app.exported(&zebulon.id).await;

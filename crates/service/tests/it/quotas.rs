@@ -22,7 +22,8 @@ fn long(seed: u64, bytes: usize) -> String {
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
-        text += &format!("{state:x} ");
+        text.push_str(&state.to_string());
+        text.push(' ');
     }
     text
 }
@@ -53,7 +54,7 @@ impl TestApp {
             .sum()
     }
 
-    async fn stored(&self) -> [i64; 5] {
+    async fn stored_rows(&self) -> [i64; 5] {
         let mut counts = [0; 5];
         for (count, table) in counts.iter_mut().zip([
             "spaces",
@@ -80,7 +81,7 @@ async fn beyond_a_quota_nothing_is_stored(harness: Harness) {
         .await
         .unwrap();
     app.set_quota(app.usage().await + 10).await;
-    let (before, used) = (app.stored().await, app.used().await);
+    let (before, used) = (app.stored_rows().await, app.used().await);
 
     let archive = zip(&[("a.md", &long(1, 30_000)), ("b.png", "a picture")]);
     let error = proposal.archive(archive.clone()).await.refused(507);
@@ -101,7 +102,7 @@ async fn beyond_a_quota_nothing_is_stored(harness: Harness) {
         .send()
         .await
         .refused(507);
-    assert_eq!((app.stored().await, app.used().await), (before, used));
+    assert_eq!((app.stored_rows().await, app.used().await), (before, used));
 
     // Reads and deletions go on.
     proposal.page("a").await;
