@@ -44,6 +44,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     let root = root();
     check_metadata()?;
+    remove_unpacked()?;
     let mut package = cargo();
     package.args(["package", "--locked", "--allow-dirty"]);
     for name in PACKAGES {
@@ -72,6 +73,27 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     succeed(check.env("CARGO_TARGET_DIR", root.join("target")))?;
     one_crate()
+}
+
+/// Removes what earlier runs unpacked. Cargo unpacks archives that it checks into its home, in folders of registries
+/// without a host, and takes what is there for the archive of the same version.
+fn remove_unpacked() -> Result<()> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
+    let sources = home.context("no HOME")?.join("registry/src");
+    for registry in std::fs::read_dir(sources).into_iter().flatten().flatten() {
+        if !registry.file_name().as_encoded_bytes().starts_with(b"-") {
+            continue;
+        }
+        for package in std::fs::read_dir(registry.path())?.flatten() {
+            let name = package.file_name().to_string_lossy().into_owned();
+            let name = name.rsplit_once('-').map_or("", |(name, _)| name);
+            if PACKAGES.contains(&name) {
+                std::fs::remove_dir_all(package.path())?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Checks which packages may be published, and that those have what the registry shows.
