@@ -102,7 +102,10 @@ fn they_are_those_of_the_navigation() {
 
 fn with_summary() -> Vec<(&'static str, &'static str)> {
     vec![
-        ("SUMMARY.md", "# Summary\n\n- [Short](a.md)\n- [B](b.md)\n"),
+        (
+            "SUMMARY.md",
+            "# Summary\n\n<!-- a -->\n\n- [Short](a.md)\n- [B](b.md)\n",
+        ),
         ("a.md", "# Long title\n"),
         ("b.md", "# B\n"),
     ]
@@ -124,7 +127,10 @@ fn a_title_that_is_edited_replaces_the_label() {
     let exported = export(&after.revision, &first).unwrap();
     let summary = exported.iter().find(|entry| entry.path == "SUMMARY.md");
     let summary = String::from_utf8_lossy(&summary.unwrap().bytes).into_owned();
-    assert_eq!(summary, "# Summary\n\n- [New](a.md)\n- [B](b.md)\n");
+    assert_eq!(
+        summary,
+        "# Summary\n\n<!-- a -->\n\n- [New](a.md)\n- [B](b.md)\n"
+    );
 }
 
 #[test]
