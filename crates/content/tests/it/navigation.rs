@@ -216,8 +216,8 @@ fn vitepress_has_no_empty_home() {
         Layout::VitePress,
         "
 Start
-Repository (draft)
 Home (hidden)
+Repository (draft)
 ",
     );
 }
