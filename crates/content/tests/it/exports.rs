@@ -54,7 +54,7 @@ fn writes_a_tree_of_which_no_source_is_kept() {
       - [A](a.md)
     - [Draft]()
     - [Web](<https://example.org/>)
-    - [No: \*b\*](b.md)
+    - [B](b.md)
     - [A again](a-again.md)
 
     == a.md

@@ -201,7 +201,7 @@ fn summaries_merge() {
             "# Contents\n\n* [A](a.md)\n* [B](b.md)\n* [C](c.md)\n\n<!-- end -->\n",
             "# Contents\n\n* [A](a.md)\n* [Bee](b.md)\n* [D](d.md)\n<!-- more -->\n\n<!-- end -->\n",
         ),
-        "# Contents\n\n* [A](a.md)\n* [B](b.md)\n* [C](c.md)\n* [D](d.md)\n<!-- more -->\n\n<!-- end -->\n",
+        "# Contents\n\n* [A](a.md)\n* [Bee](b.md)\n* [C](c.md)\n* [D](d.md)\n<!-- more -->\n\n<!-- end -->\n",
     );
 }
 

@@ -77,7 +77,7 @@ fn docusaurus_has_sidebars() {
         "
 Home
 Zero
-Steps
+First steps
   Ink
   Shop
 More
@@ -211,11 +211,13 @@ fn vitepress_has_no_empty_home() {
                 "---\ntitle: Home\nlayout: home\n---\n\n<script setup>\nimport Home from './Home.vue'\n</script>\n\n<Home />\n",
             ),
             ("docs/a.md", "# A\n"),
+            ("README.md", "# Repository\n"),
         ],
         Layout::VitePress,
         "
 Start
 Home (hidden)
+Repository (draft)
 ",
     );
 }
@@ -285,7 +287,7 @@ fn starlight_has_a_sidebar() {
 Home
 Start
 Guides
-  Two
+  2
   One
 Reference
   B

@@ -174,7 +174,7 @@ fn code_does_not_disturb_data() {
     );
     check(
         "export default { title: <span>it's {`a`}</span>, logo: <B a='x' />, t: (<><i/>,</>), z: 1 }",
-        "{title:?,logo:?,t:?,z:1}",
+        "{title:\"it's\",logo:?,t:\",\",z:1}",
     );
     check(
         "export default {\n  index: 'Start',\n  '-- a': { type: 'separator', title: 'A' },\n  b: { display: 'hidden' },\n} satisfies MetaRecord",

@@ -47,7 +47,7 @@ impl<'t> Reader<'t> {
         self.divisions == 0 && line.trim_end().ends_with("</div>")
     }
 
-    /// The mark of a tag. A block behind a line of HTML ends that.
+    /// The mark of a tag. A block that arranges others ends the line of HTML before it.
     pub(super) fn mark_of(
         &self,
         part: usize,
@@ -55,12 +55,21 @@ impl<'t> Reader<'t> {
         line: &Line<'_>,
         start: usize,
     ) -> Mark {
-        let is_component = self
-            .parts
-            .get(part)
-            .is_some_and(|part| part.kind == Kind::Component);
+        let kind = self.parts.get(part).map(|part| part.kind);
+        let is_layout = kind.is_some_and(|kind| {
+            matches!(
+                kind,
+                Kind::Hint
+                    | Kind::Tabs
+                    | Kind::Tab
+                    | Kind::Stepper
+                    | Kind::Step
+                    | Kind::Columns
+                    | Kind::Column
+            )
+        });
         let is_apart = syntax == Syntax::Block
-            && !is_component
+            && is_layout
             && self.is_at_margin(line)
             && self.is_html_before(start);
         if is_apart {
@@ -202,6 +211,9 @@ impl<'t> Reader<'t> {
         }
         let (mut at, mut items, mut has_contents, mut in_summary) = (line.at, 0, false, false);
         for number in 0..LINES {
+            if at >= self.text.len() {
+                return None;
+            }
             let end = self.end_of_line(at);
             let written = self.text.get(at..end)?;
             let text = written.trim();
