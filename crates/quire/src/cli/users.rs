@@ -57,9 +57,6 @@ data refuse the user once the command has finished.")]
 Example:
   quire user rename jo@example.com --email jo.doe@example.com --name \"Jo Doe\"")]
     Rename {
-        #[command(flatten)]
-        user: UserName,
-
         /// New name of the user
         #[arg(long, required_unless_present = "email")]
         name: Option<String>,
@@ -67,6 +64,9 @@ Example:
         /// New email address of the user
         #[arg(long)]
         email: Option<String>,
+
+        #[command(flatten)]
+        user: UserName,
     },
 
     /// Make a user an admin of an organization, also one whose last admin left
@@ -76,24 +76,24 @@ Example:
 
 A user who is not a member joins the organization. `quire org list` lists the ids of organizations.")]
     Promote {
-        #[command(flatten)]
-        user: UserName,
-
         /// Id of the organization
         #[arg(long, value_name = "ID")]
         organization: String,
+
+        #[command(flatten)]
+        user: UserName,
     },
 
     /// Remove a user from all organizations, and delete their tokens and sessions
     #[command(after_help = "\
 What the user wrote remains, under their name; `quire user erase` replaces the name.")]
     Delete {
-        #[command(flatten)]
-        user: UserName,
-
         /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
+
+        #[command(flatten)]
+        user: UserName,
     },
 
     /// Print all that is stored about a user as JSON, without secrets
@@ -104,12 +104,12 @@ Examples:
 
 The file is readable only by its owner.")]
     Export {
-        #[command(flatten)]
-        user: UserName,
-
         /// File to write, which must not exist [default: standard output]
         #[arg(long, value_name = "FILE")]
         output: Option<PathBuf>,
+
+        #[command(flatten)]
+        user: UserName,
     },
 
     /// Delete a user, and replace their name and email address everywhere
@@ -123,9 +123,6 @@ so that no part of its file has the old values; while a server uses it, that is 
 compact`.
 Backups and copies made before keep the old values: docs/operations/people.md.")]
     Erase {
-        #[command(flatten)]
-        user: UserName,
-
         /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
@@ -133,6 +130,9 @@ Backups and copies made before keep the old values: docs/operations/people.md.")
         /// Count what would be changed, without changing it
         #[arg(long, conflicts_with = "yes")]
         dry_run: bool,
+
+        #[command(flatten)]
+        user: UserName,
     },
 }
 

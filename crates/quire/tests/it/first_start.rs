@@ -159,9 +159,9 @@ fn organizations_and_users_are_created_and_listed() {
         ])
         .ok();
     insta::assert_snapshot!(settled(&workspace.local(&["user", "list"]).ok(), &workspace, "no url"), @r#"
-    ID                      EMAIL              SERVER ADMIN  NAME
-    ID  admin@example.com  yes           Administrator
-    ID  jo@example.com     no            jo
+    ID                      EMAIL              SERVER ADMIN  DISABLED  NAME
+    ID  admin@example.com  yes           no        Administrator
+    ID  jo@example.com     no            no        jo
     "#);
     let list = workspace.local(&["org", "list"]).ok();
     assert!(

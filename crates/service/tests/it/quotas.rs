@@ -94,7 +94,7 @@ async fn beyond_a_quota_nothing_is_stored(harness: Harness) {
         assert!(error.message.contains(words), "{}", error.message);
     }
     proposal
-        .edit(json!([{"type": "create-page", "title": "C", "markdown": long(2, 5_000)}]))
+        .edit(json!([{"type": "create-page", "title": "C", "markdown": long(2, 30_000)}]))
         .await
         .refused(507);
     admin.duplicate_space(&space.id).send().await.refused(507);
