@@ -265,7 +265,7 @@ async fn refuses_bodies_that_say_nothing_or_two_things(harness: Harness) {
         /body/body/markdown must be a string
         /body/body/document must not be empty
         /body/body/document must not be empty
-        /body/body/document/nodes/0/type must be one of `paragraph`, `heading`, `list`, `list-item`, `task-item`, `definition-list`, `term`, `definition`, `code`, `quote`, `hint`, `divider`, `table`, `table-row`, `table-cell`, `image`, `link`, `text`, `line-break`, `html`, `footnote`, `tabs`, `tab`, `stepper`, `step`, `columns`, `column`, `conditional`, `expandable`, `embed`, `file`, `content-ref`, `include`, `openapi`, `cards`, `figure`, `component`, `abbreviation`, `hidden`, `math`, `expression`, `icon`, `button`, `emoji`
+        /body/body/document/nodes/0/type must be one of `paragraph`, `heading`, `list`, `list-item`, `task-item`, `definition-list`, `term`, `definition`, `code`, `quote`, `hint`, `divider`, `table`, `table-row`, `table-cell`, `image`, `link`, `text`, `line-break`, `html`, `footnote`, `tabs`, `tab`, `stepper`, `step`, `columns`, `column`, `conditional`, `expandable`, `embed`, `file`, `content-ref`, `include`, `openapi`, `cards`, `figure`, `component`, `abbreviation`, `hidden`, `math`, `expression`, `icon`, `button`, `emoji`, `kept`
         /body/body must have only one of `markdown` and `document`
         /body/body must be an object with `markdown` or an object with `document`
         /body/body must be an object with `markdown` or an object with `document`

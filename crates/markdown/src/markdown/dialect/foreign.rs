@@ -395,6 +395,16 @@ pub(crate) fn is_list(written: &str) -> bool {
         })
 }
 
+/// Returns true if a line ends with the second sign of a pair, such as that of `*a*`, `[a]` or `:a:`.
+pub(super) fn ends_pair(line: &str) -> bool {
+    [('*', '*'), ('_', '_'), ('[', ']'), (':', ':')]
+        .iter()
+        .any(|(open, close)| {
+            let before = line.strip_suffix(*close);
+            before.is_some_and(|before| before.trim_end_matches(*close).contains(*open))
+        })
+}
+
 /// Returns true if the line behind one that ends here makes it a heading.
 pub(super) fn is_underlined(text: &str, end: usize) -> bool {
     let behind = text.get(end..).and_then(|behind| behind.split('\n').nth(1));

@@ -454,7 +454,7 @@ impl<'l> Finder<'l> {
             let behind = self.line[at + length..].trim_start();
             let is_heading = self.line.starts_with('#') || self.is_above_line;
             let ends = behind.is_empty() && self.ends_block || behind.starts_with('|');
-            let is_behind = if self.line[..at].ends_with([':', '*', '_', ']']) {
+            let is_behind = if foreign::ends_pair(&self.line[..at]) {
                 // What ends a heading is its id.
                 !behind.is_empty() || !is_heading
             } else {
