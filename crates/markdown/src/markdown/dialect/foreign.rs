@@ -400,8 +400,12 @@ pub(super) fn ends_pair(line: &str) -> bool {
     [('*', '*'), ('_', '_'), ('[', ']'), (':', ':')]
         .iter()
         .any(|(open, close)| {
-            let before = line.strip_suffix(*close);
-            before.is_some_and(|before| before.trim_end_matches(*close).contains(*open))
+            let before = line.strip_suffix(*close).unwrap_or_default();
+            let before = before.trim_end_matches(*close);
+            let is_in_word = |text: &str| *open == '_' && text.ends_with(char::is_alphanumeric);
+            before
+                .rsplit_once(*open)
+                .is_some_and(|(outside, _)| !is_in_word(outside))
         })
 }
 

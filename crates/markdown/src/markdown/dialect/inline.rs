@@ -451,7 +451,7 @@ impl<'l> Finder<'l> {
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         if !self.line[..at].ends_with([')', '>', '`']) {
             let length = self.until(at, "}").filter(|length| *length <= LIST)?;
-            let behind = self.line[at + length..].trim_start();
+            let behind = self.line[at + length..].trim_start_matches([' ', '\t', '\r']);
             let is_heading = self.line.starts_with('#') || self.is_above_line;
             let ends = behind.is_empty() && self.ends_block || behind.starts_with('|');
             let is_behind = if foreign::ends_pair(&self.line[..at]) {
