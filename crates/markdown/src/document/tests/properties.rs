@@ -103,8 +103,6 @@ const PIECES: &[&str] = &[
     "| a | b |\n|---|:-:|\n",
     "| x | y |\n| - | :- |\n| ",
     "|-|\n",
-    "{#x}",
-    "{.c}",
     "{y}",
     ":",
     "\n: ",
@@ -128,6 +126,9 @@ const PIECES: &[&str] = &[
 
 /// Additional pieces of texts of a dialect.
 const DIALECTS: &[&str] = &[
+    // A list of attributes behind a sign that is text may be read as text again.
+    "{#x}",
+    "{.c}",
     "{% x %}",
     "\n{% hint style=\"info\" %}\n",
     "\n{% hint title=\"t\" %}\n",
