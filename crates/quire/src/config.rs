@@ -26,6 +26,8 @@ use clap::{Args, CommandFactory, ValueEnum};
 use quire_service::PrivateHosts;
 use url::{Host, Url};
 
+use crate::settings::Settings;
+
 pub(crate) use keys::{encryption_keys, warn_if_readable};
 pub(crate) use monitoring::Monitoring;
 pub(crate) use traffic::Traffic;
@@ -376,19 +378,26 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// Returns the settings of the server that the environment sets, except those that may hold a secret.
+/// Returns the settings of the server that the environment and the settings file set, except those that may hold a
+/// secret.
 pub(crate) fn given() -> BTreeMap<String, String> {
     #[derive(clap::Parser)]
     struct Definitions {
         #[command(flatten)]
         _serve: Serve,
     }
+    let arguments: Vec<_> = std::env::args_os().collect();
+    // The command has read them already, so they can be read.
+    let file = Settings::read(&arguments).unwrap_or_default();
     let definitions = Definitions::command();
-    let variables = (definitions.get_arguments())
-        .filter(|option| !option.is_hide_env_values_set())
-        .filter_map(|option| option.get_env()?.to_str());
-    variables
-        .filter_map(|name| Some((name.to_owned(), std::env::var(name).ok()?)))
+    let shown = (definitions.get_arguments()).filter(|option| !option.is_hide_env_values_set());
+    shown
+        .filter_map(|option| {
+            let name = option.get_env()?.to_str()?;
+            let value = std::env::var(name).ok();
+            let value = value.or_else(|| file.value(option.get_long()?))?;
+            Some((name.to_owned(), value))
+        })
         .collect()
 }
 

@@ -82,6 +82,11 @@ impl Settings {
         command.mut_subcommands(|below| self.apply(below))
     }
 
+    /// Returns the value that files give to an option.
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
+        self.0.get(name).map(|given| given.values.join(","))
+    }
+
     /// Describes the source of a rejected value, unless it is an option.
     pub(crate) fn source_of(&self, error: &clap::Error) -> Option<String> {
         if !matches!(

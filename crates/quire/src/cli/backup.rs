@@ -14,8 +14,8 @@ Examples:
   quire backup verify --from /mnt/backups
   quire backup restore --from /mnt/backups --data /var/lib/quire
 
-A backup shows the database and the files at one moment, and can be made while the server runs. Files
-are copied once for all backups. docs/operations/backup.md describes backups and restores.";
+A backup shows the database and the files at one moment, and can be made while the server runs.
+Files are copied once for all backups. docs/operations/backup.md describes backups and restores.";
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]

@@ -583,9 +583,13 @@ fn keys_are_named_and_never_contained() {
         );
     });
     let to = workspace.path("backups");
+    let file = workspace.path("quire.toml");
+    std::fs::write(&file, "page-limit = 77\n").unwrap();
     let made = quire()
         .args(["backup", "--to"])
         .arg(&to)
+        .arg("--config")
+        .arg(&file)
         .env("QUIRE_DATA", workspace.data())
         .env("QUIRE_ENCRYPTION_KEYS", &keys)
         .env("QUIRE_PUBLIC_URL", "https://docs.example.com")
@@ -603,6 +607,7 @@ fn keys_are_named_and_never_contained() {
     let manifest = std::fs::read_to_string(manifest.unwrap()).unwrap();
     assert!(manifest.contains("https://docs.example.com"));
     assert!(manifest.contains("QUIRE_ENCRYPTION_KEYS"));
+    assert!(manifest.contains("\"QUIRE_PAGE_LIMIT\": \"77\""));
     assert!(!manifest.contains("QUIRE_DATABASE_URL"));
     for path in files_below(&to) {
         let bytes = std::fs::read(&path).unwrap();
