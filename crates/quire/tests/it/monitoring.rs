@@ -225,7 +225,7 @@ fn the_doctor_finds_what_is_wrong() {
     for expected in [
         "ok    settings: they are valid\n",
         "warn  settings: without --encryption-keys",
-        "ok    disk: ",
+        " disk: ",
         "ok    database: its schema is of version ",
         "ok    jobs: 0 wait",
         "ok    files: a file was written, read and deleted\n",
