@@ -91,8 +91,7 @@ async fn locked(
     progress: &mut Progress<'_>,
 ) -> Result<Created> {
     let (stored, unfinished) = store.contents().await?;
-    store.delete(&unfinished).await?;
-    store.remove_incomplete_folders(&stored)?;
+    store.clean(&stored, &unfinished).await?;
     let created_at = Timestamp::now();
     let base = created_at.strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let is_free = |id: &String| stored.iter().all(|stored| stored.id != *id);

@@ -115,7 +115,7 @@ pub async fn prune(store: &BackupStore, keep: &Keep) -> Result<Pruned> {
 
 async fn locked(store: &BackupStore, keep: &Keep, lock: &mut crate::store::Lock) -> Result<Pruned> {
     let (stored, unfinished) = store.contents().await?;
-    store.delete(&unfinished).await?;
+    store.clean(&stored, &unfinished).await?;
     let ids: Vec<&str> = stored.iter().map(|stored| &*stored.id).collect();
     let kept = keep.retained(&ids);
     let mut pruned = Pruned::default();

@@ -98,6 +98,8 @@ impl BackupStore {
                 });
             }
         }
+        // Of paths, `…Z.2/manifest` sorts before `…Z/manifest`.
+        stored.sort_by(|one, other| position(&one.id).cmp(&position(&other.id)));
         let is_complete = |path: &Path| {
             stored.iter().any(|stored| {
                 path.parts()
@@ -107,28 +109,6 @@ impl BackupStore {
         };
         paths.retain(|path| !is_complete(path));
         Ok((stored, paths))
-    }
-
-    /// Removes the folders of incomplete backups, with files that a killed process was writing: those have names that
-    /// lists do not show. The caller has the lock.
-    pub(crate) fn remove_incomplete_folders(&self, complete: &[Stored]) -> Result<()> {
-        let Some(folder) = self.folder.as_ref().map(|folder| folder.join(BACKUPS)) else {
-            return Ok(());
-        };
-        let Ok(entries) = std::fs::read_dir(&folder) else {
-            return Ok(());
-        };
-        for entry in entries {
-            let entry = entry?;
-            let is_complete = complete
-                .iter()
-                .any(|backup| *backup.id == *entry.file_name());
-            if !is_complete && entry.file_type()?.is_dir() {
-                std::fs::remove_dir_all(entry.path())
-                    .with_context(|| format!("cannot remove {}", entry.path().display()))?;
-            }
-        }
-        Ok(())
     }
 
     /// Returns the backup with this id, or the newest one.
@@ -237,6 +217,35 @@ impl BackupStore {
         Ok(())
     }
 
+    /// Deletes what processes that were killed left; called with the lock.
+    pub(crate) async fn clean(&self, stored: &[Stored], unfinished: &[Path]) -> Result<()> {
+        self.delete(unfinished).await?;
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        // Objects under a temporary name are not listed.
+        let clean = || -> std::io::Result<()> {
+            for entry in entries(&folder.join(BACKUPS))? {
+                let name = entry.file_name();
+                if stored.iter().all(|stored| *stored.id != name) && entry.file_type()?.is_dir() {
+                    std::fs::remove_dir_all(entry.path())?;
+                }
+            }
+            for part in entries(&folder.join(FILES))? {
+                if !part.file_type()?.is_dir() {
+                    continue;
+                }
+                for entry in entries(&part.path())? {
+                    if entry.file_name().to_string_lossy().contains('#') {
+                        std::fs::remove_file(entry.path())?;
+                    }
+                }
+            }
+            Ok(())
+        };
+        clean().context("cannot delete what an interrupted backup left")
+    }
+
     /// Deletes a backup: first its manifest, so that it no longer exists.
     pub(crate) async fn delete_backup(&self, stored: &Stored) -> Result<()> {
         self.delete(std::slice::from_ref(&stored.manifest)).await?;
@@ -325,6 +334,22 @@ impl BackupStore {
     }
 }
 
+/// Returns the sort key of an id: its time, and its number among backups of one second.
+fn position(id: &str) -> (&str, u32) {
+    let numbered = id.rsplit_once('.');
+    let numbered = numbered.and_then(|(time, number)| Some((time, number.parse().ok()?)));
+    numbered.unwrap_or((id, 1))
+}
+
+/// Returns the entries of a folder; none if there is no folder.
+fn entries(folder: &std::path::Path) -> std::io::Result<Vec<std::fs::DirEntry>> {
+    match std::fs::read_dir(folder) {
+        Ok(entries) => entries.collect(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
+}
+
 /// The content of the lock of this process in a bucket.
 fn lock_text() -> String {
     static RUN: std::sync::OnceLock<i64> = std::sync::OnceLock::new();
@@ -378,5 +403,17 @@ impl Lock {
             Self::Folder { .. } => Ok(()),
             Self::Bucket { store, .. } => store.delete(&[LOCK.into()]).await,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::position;
+
+    #[test]
+    fn backups_of_one_second_are_in_order() {
+        let mut ids = ["b.10", "b.2", "a", "b", "b.x", "c"];
+        ids.sort_by(|one, other| position(one).cmp(&position(other)));
+        assert_eq!(ids, ["a", "b", "b.2", "b.10", "b.x", "c"]);
     }
 }
