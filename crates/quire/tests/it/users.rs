@@ -1,10 +1,13 @@
 //! Users changed on the command line, while a server runs on the same data.
 
+use std::time::{Duration, Instant};
+
 use quire_client::Client;
 use quire_client::StatusCode;
 use quire_db::Kind;
 use quire_db::testing::fresh;
 
+use crate::backup::killed_when;
 use crate::server::{Ran, Server, Workspace, quire};
 
 const NAME: &str = "Zebulon Quaggafield";
@@ -168,4 +171,41 @@ fn nothing_of_an_erased_person_is_in_the_file() {
     assert_eq!(occurrences(&workspace), Vec::<String>::new());
     let again = workspace.local(&["user", "disable", EMAIL]);
     assert!(again.stderr.contains("there is no user"), "{again:#?}");
+}
+
+#[test]
+fn an_erasure_that_is_killed_is_whole_or_nothing() {
+    let mut workspace = Workspace::new();
+    let server = workspace.start();
+    zebulon(&workspace, None, &server);
+    assert!(server.stop().success());
+    let erase = ["user", "erase", EMAIL, "--yes"];
+    let data = workspace.data();
+    let mut killed = 0;
+    for step in 0..12 {
+        let mut command = quire();
+        command.args(erase).env("QUIRE_DATA", &data);
+        let start = Instant::now();
+        let delay = Duration::from_millis(step * 12);
+        killed += usize::from(killed_when(command, || start.elapsed() >= delay));
+        workspace.local(&["check"]).ok();
+        let export = workspace.local(&["user", "export", EMAIL]);
+        if export.code == Some(0) {
+            let export: serde_json::Value = serde_json::from_str(&export.stdout).unwrap();
+            assert_eq!(export["user"]["displayName"], NAME, "{step}");
+            assert_eq!(export["tokens"].as_array().unwrap().len(), 1, "{export}");
+            continue;
+        }
+        let list = workspace.local(&["user", "list"]).ok();
+        assert!(list.contains("Erased user"), "{list}");
+        // What the killed command left in unused parts of the file.
+        workspace.local(&["compact"]).ok();
+        assert_eq!(occurrences(&workspace), Vec::<String>::new());
+        let server = workspace.start();
+        zebulon(&workspace, None, &server);
+        assert!(server.stop().success());
+    }
+    assert!(killed > 2, "only {killed} were killed");
+    workspace.local(&erase).ok();
+    assert_eq!(occurrences(&workspace), Vec::<String>::new());
 }
