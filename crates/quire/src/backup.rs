@@ -20,6 +20,7 @@ use crate::config::{self, Storage};
 use crate::lock::{self, Lock};
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
+use crate::settings::Settings;
 use crate::signals;
 use crate::storage::FilesLocation;
 use crate::tables::print_table;
@@ -87,12 +88,15 @@ async fn make(options: &CreateBackup, output: Output) -> Result<()> {
     let store = target(options)?;
     let (database, files) = storage.open_parts(settings).await?;
     let progress = Progress::new(output);
+    let arguments: Vec<_> = std::env::args_os().collect();
+    // They have been read before.
+    let settings = Settings::read(&arguments).unwrap_or_default();
     let source = Source {
         database: &database,
         database_file: storage.embedded()?,
         files,
         migrations: MIGRATIONS,
-        settings: config::given(),
+        settings: config::given(|name| settings.value(name)),
         version: env!("CARGO_PKG_VERSION").to_owned(),
     };
     let created = quire_backup::create(&source, &store, &mut print_progress(&progress)).await;

@@ -26,8 +26,6 @@ use clap::{Args, CommandFactory, ValueEnum};
 use quire_service::PrivateHosts;
 use url::{Host, Url};
 
-use crate::settings::Settings;
-
 pub(crate) use keys::{encryption_keys, warn_if_readable};
 pub(crate) use monitoring::Monitoring;
 pub(crate) use traffic::Traffic;
@@ -379,23 +377,20 @@ pub(crate) enum LogFormat {
 }
 
 /// Returns the settings of the server that the environment and the settings file set, except those that may hold a
-/// secret.
-pub(crate) fn given() -> BTreeMap<String, String> {
+/// secret. `in_file` returns the value that the file gives to an option.
+pub(crate) fn given(in_file: impl Fn(&str) -> Option<String>) -> BTreeMap<String, String> {
     #[derive(clap::Parser)]
     struct Definitions {
         #[command(flatten)]
         _serve: Serve,
     }
-    let arguments: Vec<_> = std::env::args_os().collect();
-    // The command has read them already, so they can be read.
-    let file = Settings::read(&arguments).unwrap_or_default();
     let definitions = Definitions::command();
     let shown = (definitions.get_arguments()).filter(|option| !option.is_hide_env_values_set());
     shown
         .filter_map(|option| {
             let name = option.get_env()?.to_str()?;
             let value = std::env::var(name).ok();
-            let value = value.or_else(|| file.value(option.get_long()?))?;
+            let value = value.or_else(|| in_file(option.get_long()?))?;
             Some((name.to_owned(), value))
         })
         .collect()
