@@ -30,6 +30,11 @@ REASONS = [
     (r"/query/page", r"is not a page of this list with these filters", "page tokens are signed by the server"),
     (r"/query/page", r".*; choose fewer pages", "only typesetting tells what content needs"),
     (r"/query/origin", r"is needed: .*", "no parameter can require another"),
+    (
+        r"/query/keys",
+        r"needs `format=document`|cannot be true with `evaluated`, .*",
+        "no parameter can require another",
+    ),
     (r"/query/only", r"needs `page`", "no parameter can require another"),
     (r"/.*", r"must not contain the character NUL", "every text would need a pattern that says so"),
     (r"/.*", r"must have at most 1000 entries", "the operator of a server sets it"),
@@ -44,6 +49,7 @@ REASONS = [
     (r"/body/addedReactions", r"would exceed .*", "it depends on the reactions that are there"),
     (r"/body/body/document", r"must have at most \d+ characters as Markdown", "a schema does not know the Markdown"),
     (r"/body/(body/)?document", r"must not be empty", "nodes may be there and say nothing"),
+    (r"/body/(body/)?document", r"cannot keep blocks: .*", "it depends on the text that is there"),
     (
         r"/body/((icon/)?emoji|(added|removed)Reactions/\d+)",
         r"must be a Unicode emoji, .*",
@@ -80,6 +86,11 @@ REASONS = [
     (r"/body", rf"(?s){DOCUMENT}", "whether an archive is a Word document follows from what is in it"),
     # Edits of content are checked against the content, change after change.
     (CHANGE + "(page|parent|file)", r"there is no (page|file) .*", "what a change refers to has to be there"),
+    (
+        CHANGE + "document",
+        r"`.*` is (not the key of a block|kept twice)|cannot keep blocks: .*|the new blocks cannot be written .*",
+        "keys are those of the text that is there",
+    ),
     (CHANGE + "position", r".* is not beneath the parent", "what a change refers to has to be there"),
     (CHANGE + "cover", r"shows a file that does not exist", "what a change refers to has to be there"),
     (CHANGE + "href", r"is only for a link|is missing; a link needs a target|leads .*", "it follows from the kind of page"),
