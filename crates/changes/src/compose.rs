@@ -7,6 +7,12 @@
 //!   All other bytes stay.
 //! - The result is always read as the document that was sent, or nothing is composed.
 
+mod alignment;
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -14,6 +20,8 @@ use quire_markdown::document::{Document, Node, NodeType, has_kept_blocks, parse,
 use quire_revisions::lines::{
     Change, Effort, LineEnd, Lines, changed_lines, changed_words, split_end,
 };
+
+use alignment::differences;
 
 /// Reasons why nothing is composed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -51,9 +59,17 @@ pub fn compose(text: &str, document: Document) -> Result<String, ComposeError> {
     }
     let mut effort = Effort::default();
     let edit = Edit::new(text, [&printed[0], &printed[1]], &mut effort);
-    for unit in [Unit::Word, Unit::WordsAround, Unit::Line, Unit::Block] {
+    for unit in [
+        Unit::Word,
+        Unit::WordsAround,
+        Unit::References,
+        Unit::Line,
+        Unit::LinesAround,
+        Unit::Block,
+    ] {
         let candidate = edit.apply(unit, &mut effort);
-        if parse(&candidate) == expected {
+        let read = parse(&candidate);
+        if read == after || read == expected {
             return Ok(candidate);
         }
     }
@@ -134,8 +150,12 @@ enum Unit {
     Word,
     /// Words, also in the lines next to them.
     WordsAround,
-    /// Lines, and those next to them.
+    /// Words, with labels behind the texts of links that are their own labels.
+    References,
+    /// The lines that change.
     Line,
+    /// Also those next to them.
+    LinesAround,
     /// Lines up to the blank ones around them.
     Block,
 }
@@ -154,7 +174,7 @@ impl<'t> Edit<'t> {
     fn new(text: &'t str, prints: [&'t str; 2], effort: &mut Effort) -> Self {
         let (text, prints) = (Lines::new(text), prints.map(Lines::new));
         Self {
-            style: changed_lines(&prints[0], &text, effort),
+            style: differences(&prints[0], &text, effort),
             changes: changed_lines(&prints[0], &prints[1], effort),
             text,
             prints,
@@ -177,9 +197,11 @@ impl<'t> Edit<'t> {
             let own = self.text.text(written);
             let merged = match unit {
                 Unit::Word | Unit::WordsAround => merge_words(base, own, wanted, effort),
-                Unit::Line | Unit::Block => None,
+                Unit::References => self.merge_references(base, own, wanted, effort),
+                Unit::Line | Unit::LinesAround | Unit::Block => None,
             };
-            let lines = Lines::new(merged.as_deref().unwrap_or(wanted));
+            let merged = merged.unwrap_or_else(|| with_definitions(wanted, own));
+            let lines = Lines::new(&merged);
             for line in lines.iter(0..lines.len()) {
                 if !composed.is_empty() && !composed.ends_with('\n') {
                     composed.push_str(line_end);
@@ -201,6 +223,48 @@ impl<'t> Edit<'t> {
         composed
     }
 
+    /// Merges as [`merge_words`] does, where the text of a link may no longer be its label.
+    fn merge_references(
+        &self,
+        base: &str,
+        own: &str,
+        wanted: &str,
+        effort: &mut Effort,
+    ) -> Option<String> {
+        let mut labelled = own.to_owned();
+        let mut forms = Vec::new();
+        for label in self.labels() {
+            let text = format!("[{label}]");
+            let full = format!("{text}{text}");
+            if own.contains(&full) || !own.contains(&text) {
+                continue;
+            }
+            let short = [format!("{text}[]"), text.clone()];
+            let short = short.into_iter().find(|short| own.contains(short))?;
+            labelled = labelled.replace(&short, &full);
+            // Not those that are labels of definitions, or of other texts.
+            for (wrong, right) in [
+                (format!("{full}:"), format!("{text}:")),
+                (format!("{full}("), format!("{text}(")),
+                (format!("]{full}"), format!("]{text}")),
+            ] {
+                labelled = labelled.replace(&wrong, &right);
+            }
+            forms.push((full, short));
+        }
+        let mut merged = merge_words(base, &labelled, wanted, effort)?;
+        for (full, short) in forms {
+            merged = merged.replace(&full, &short);
+        }
+        Some(merged)
+    }
+
+    /// The labels of the definitions of links in the text.
+    fn labels(&self) -> Vec<&'t str> {
+        let lines = self.text.iter(0..self.text.len());
+        lines.filter_map(definition).collect()
+    }
+
     /// The lines of the first print that change, those of the text that have them, and those of the second print.
     fn regions(&self, unit: Unit) -> Vec<[Range<usize>; 3]> {
         let mut bases: Vec<Range<usize>> = Vec::new();
@@ -209,7 +273,10 @@ impl<'t> Edit<'t> {
             if matches!(unit, Unit::Block) {
                 base = self.block(base);
             }
-            let reach = usize::from(!matches!(unit, Unit::Word));
+            let reach = match unit {
+                Unit::Word | Unit::References | Unit::Line => 0,
+                Unit::WordsAround | Unit::LinesAround | Unit::Block => 1,
+            };
             let crosses = |style: &Range<usize>, base: &Range<usize>| {
                 style.start < base.end + reach
                     && base.start < style.end + reach
@@ -225,11 +292,26 @@ impl<'t> Edit<'t> {
             }
         }
         let region = |base: Range<usize>| {
-            let written = carried(&self.style, &base);
+            let mut written = carried(&self.style, &base);
+            if matches!(unit, Unit::Line | Unit::LinesAround | Unit::Block) {
+                written = self.without_insertions(&base, written);
+            }
             let wanted = carried(&self.changes, &base);
             [base, written, wanted]
         };
         bases.into_iter().map(region).collect()
+    }
+
+    /// Lines of the text, without those at their ends that the print does not have.
+    fn without_insertions(&self, base: &Range<usize>, mut written: Range<usize>) -> Range<usize> {
+        for insertion in self.style.iter().filter(|style| style.before.is_empty()) {
+            if insertion.before.start == base.start && insertion.after.start == written.start {
+                written.start = insertion.after.end.min(written.end);
+            } else if insertion.before.start == base.end && insertion.after.end == written.end {
+                written.end = insertion.after.start.max(written.start);
+            }
+        }
+        written
     }
 
     /// Lines of the first print, up to the blank lines around them.
@@ -245,6 +327,29 @@ impl<'t> Edit<'t> {
         }
         block
     }
+}
+
+/// The label of a line that begins with the definition of a link.
+fn definition(line: &str) -> Option<&str> {
+    let (label, _) = line.trim_start().strip_prefix('[')?.split_once("]:")?;
+    (!label.is_empty() && !label.starts_with('^')).then_some(label)
+}
+
+/// Adds the lines of a text that define links to others that replace it.
+fn with_definitions(lines: &str, replaced: &str) -> String {
+    let mut lines = lines.to_owned();
+    let mut is_first = true;
+    for line in replaced.split_inclusive('\n') {
+        if definition(line).is_none() {
+            continue;
+        }
+        if is_first {
+            lines.push('\n');
+            is_first = false;
+        }
+        lines.push_str(line);
+    }
+    lines
 }
 
 /// The lines of the other text that have these lines of the first one, where no change crosses their ends.
@@ -325,161 +430,4 @@ fn tokens(text: &str) -> Vec<&str> {
         tokens.push(&text[start..]);
     }
     tokens
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const PAGE: &str = "\
-# Setup
-
-* one
-* two _words_ here
-* three
-
-+ loose
-
-+ list
-
-~~~rust
-code
-~~~
-
-| a   |  b |
-|-----|---:|
-| long cell | 1 |
-
-[ref]: https://a.example
-
-See [it][ref] and __that__.\x20\x20
-Next line.
-";
-
-    fn kept_block(key: &str) -> Node {
-        let mut node = Node::new(NodeType::Kept);
-        node.key = Some(key.to_owned());
-        node
-    }
-
-    fn composed(text: &str, nodes: Vec<Node>) -> String {
-        compose(text, Document { nodes }).unwrap()
-    }
-
-    /// Replaces words in all texts of a node.
-    fn replace(node: &mut Node, from: &str, to: &str) {
-        if let Some(text) = &mut node.text {
-            *text = text.replace(from, to);
-        }
-        for node in node.nodes.iter_mut().flatten() {
-            replace(node, from, to);
-        }
-    }
-
-    #[test]
-    fn what_is_kept_keeps_its_bytes() {
-        let count = parse(PAGE).nodes.len();
-        assert_eq!(
-            composed(PAGE, vec![kept_block(&format!("0-{}", count - 1))]),
-            PAGE
-        );
-        let each = (0..count)
-            .map(|index| kept_block(&index.to_string()))
-            .collect();
-        assert_eq!(composed(PAGE, each), PAGE);
-        assert_eq!(composed(PAGE, parse(PAGE).nodes), PAGE);
-        let crlf = PAGE.replace('\n', "\r\n");
-        assert_eq!(
-            composed(&crlf, vec![kept_block(&format!("0-{}", count - 1))]),
-            crlf
-        );
-    }
-
-    #[test]
-    fn a_change_takes_over_the_style_around_it() {
-        for (from, to) in [
-            ("Setup", "Install"),
-            ("words", "letters"),
-            ("three", "four"),
-            ("loose", "tight"),
-            ("code", "more code"),
-            ("long cell", "cell"),
-            ("that", "this"),
-            ("Next", "Last"),
-        ] {
-            for page in [
-                PAGE.to_owned(),
-                PAGE.replace('\n', "\r\n"),
-                PAGE.trim_end().to_owned(),
-            ] {
-                let nodes = parse(&page).nodes;
-                let mut changed: Vec<Node> = Vec::new();
-                for (index, node) in nodes.iter().enumerate() {
-                    let mut new = node.clone();
-                    new.id = None;
-                    replace(&mut new, from, to);
-                    let mut old = node.clone();
-                    old.id = None;
-                    changed.push(if new == old {
-                        kept_block(&index.to_string())
-                    } else {
-                        new
-                    });
-                }
-                assert_eq!(composed(&page, changed), page.replace(from, to), "{from}");
-            }
-        }
-    }
-
-    #[test]
-    fn blocks_are_added_moved_and_removed() {
-        let mut list = parse("* one\n* two\n* three\n").nodes;
-        list[0].nodes = Some(vec![kept_block("0.2"), kept_block("0.0-1")]);
-        let text = composed("* one\n* two\n* three\n", list);
-        assert_eq!(text, "* three\n* one\n* two\n");
-        let new = parse("New *text*.\n").nodes.remove(0);
-        let text = "a  \nb\n\n***\n\n__c__\n";
-        let with = |at: usize| {
-            let mut nodes: Vec<Node> = (0..3).map(|index| kept_block(&index.to_string())).collect();
-            nodes.insert(at, new.clone());
-            composed(text, nodes)
-        };
-        assert_eq!(with(0), "New *text*.\n\na  \nb\n\n***\n\n__c__\n");
-        assert_eq!(with(1), "a  \nb\n\nNew *text*.\n\n***\n\n__c__\n");
-        assert_eq!(with(3), "a  \nb\n\n***\n\n__c__\n\nNew *text*.\n");
-        assert_eq!(
-            composed(text, vec![kept_block("0"), kept_block("2")]),
-            "a  \nb\n\n__c__\n"
-        );
-        assert_eq!(composed(text, Vec::new()), "");
-        assert_eq!(composed("", vec![new]), "New *text*.\n");
-    }
-
-    #[test]
-    fn keys_are_checked() {
-        let fails = |nodes: Vec<Node>| compose("a\n\n- b\n- c\n", Document { nodes }).unwrap_err();
-        for key in [
-            "2",
-            "0-2",
-            "1.2",
-            "1.0-1.5",
-            "0.0-1.0",
-            "1-0",
-            "",
-            "x",
-            "-1",
-            "1.",
-            "99999999999999999999",
-        ] {
-            assert_eq!(
-                fails(vec![kept_block(key)]),
-                ComposeError::UnknownKey(key.to_owned()),
-                "{key}"
-            );
-        }
-        let repeated = ComposeError::RepeatedKey("0".to_owned());
-        assert_eq!(fails(vec![kept_block("0-1"), kept_block("0")]), repeated);
-        let whole = composed("a\n\n- b\n- c\n", vec![kept_block("0"), kept_block("1")]);
-        assert_eq!(whole, "a\n\n- b\n- c\n");
-    }
 }
