@@ -20,6 +20,7 @@ mod check;
 mod files;
 mod image;
 mod make;
+mod notices;
 mod packages;
 mod proxies;
 mod running;

@@ -44,7 +44,7 @@ impl Dist {
     }
 
     /// Lays out the files as packages install them.
-    pub(super) fn install(&self, program: &Path) -> Result<()> {
+    pub(super) fn install(&self, program: &Path, notices: &str) -> Result<()> {
         let stripped = self.tree.join("usr/bin/quire");
         fs::create_dir_all(self.tree.join("usr/bin"))?;
         let mut strip = Command::new("strip");
@@ -82,6 +82,10 @@ impl Dist {
         ] {
             self.put(to, &fs::read(root().join(from))?)?;
         }
+        self.put(
+            "usr/share/doc/quire/THIRD-PARTY-LICENSES",
+            notices.as_bytes(),
+        )?;
         for (name, file) in proxies() {
             self.put(
                 &format!("usr/share/doc/quire/proxies/{name}"),
@@ -114,6 +118,7 @@ impl Dist {
             "usr/share/doc/quire/README.md",
             "usr/share/doc/quire/LICENSE-APACHE",
             "usr/share/doc/quire/LICENSE-MIT",
+            "usr/share/doc/quire/THIRD-PARTY-LICENSES",
             "usr/share/doc/quire/proxies",
             "usr/lib/systemd/system/quire.service",
             "usr/lib/systemd/system/quire.socket",

@@ -27,7 +27,7 @@ pub(super) fn folder(dist: &Dist) -> Result<()> {
         copy(Path::new(&library), &tree, &library)?;
     }
     copy(Path::new(CERTIFICATES), &tree, CERTIFICATES).context("install ca-certificates")?;
-    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+    for name in ["LICENSE-APACHE", "LICENSE-MIT", "THIRD-PARTY-LICENSES"] {
         let path = format!("/usr/share/doc/quire/{name}");
         copy(&dist.tree.join(&path[1..]), &tree, &path)?;
     }

@@ -6,11 +6,12 @@ use anyhow::Result;
 
 use super::files::Dist;
 use super::image::folder;
+use super::notices::notices;
 use super::packages::{debian, rpm};
 
 pub(super) fn make(target: &str, program: &Path, out: &Path) -> Result<Dist> {
     let dist = Dist::new(target, out)?;
-    dist.install(program)?;
+    dist.install(program, &notices(target)?)?;
     dist.archive()?;
     debian(&dist)?;
     rpm(&dist)?;
