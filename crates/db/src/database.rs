@@ -308,6 +308,21 @@ impl Database {
         self.transaction_in(body, Isolation::RepeatableRead).await
     }
 
+    /// Runs the body as [`transaction`](Self::transaction) does, except that each statement sees what was committed
+    /// before it began: also what another transaction committed while an earlier statement waited for it.
+    ///
+    /// # Errors
+    ///
+    /// As [`transaction`](Self::transaction).
+    pub async fn transaction_after_others<T, E, F>(&self, body: F) -> Result<T, E>
+    where
+        F: AsyncFn(&mut Transaction) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        self.transaction_in(body, Isolation::ReadCommitted).await
+    }
+
     /// SQLite serializes transactions, regardless of their isolation level.
     pub(crate) async fn transaction_in<T, E, F>(
         &self,

@@ -74,7 +74,7 @@ pub(crate) async fn migrate(database: &Database, migrations: &[Migration]) -> Re
                 compare(&check, &applied)?;
                 Ok::<_, Error>(unapplied(&check, &applied).count())
             },
-            Isolation::ReadCommitted,
+            Isolation::Migration,
         )
         .await?;
     while missing > 0 {
@@ -84,7 +84,7 @@ pub(crate) async fn migrate(database: &Database, migrations: &[Migration]) -> Re
                 async move |transaction: &mut Transaction| {
                     apply_next(transaction, kind, &next).await
                 },
-                Isolation::ReadCommitted,
+                Isolation::Migration,
             )
             .await?;
     }

@@ -49,8 +49,10 @@ const SILENCE_TIMEOUT: Duration = Duration::from_secs(2);
 pub(crate) enum Isolation {
     /// One snapshot for the whole transaction.
     RepeatableRead,
-    /// A snapshot for each statement: for migrations, which wait for each other within the transaction.
+    /// A snapshot for each statement, which sees what was committed while the one before waited for a lock.
     ReadCommitted,
+    /// The same without time limits: for migrations, which wait for each other within the transaction.
+    Migration,
 }
 
 /// An open PostgreSQL database.
@@ -333,7 +335,7 @@ impl Postgres {
 
     /// Begins a transaction without a time limit, to fill an empty database.
     pub(crate) async fn begin_filling(&self) -> Result<Session, Error> {
-        self.begin(Isolation::ReadCommitted).await
+        self.begin(Isolation::Migration).await
     }
 
     pub(crate) async fn ready(&self) -> Result<(), Error> {

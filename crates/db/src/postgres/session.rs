@@ -130,13 +130,14 @@ impl Session {
 
     pub(super) async fn begin(&mut self, isolation: Isolation) -> Result<(), Error> {
         self.open = true;
-        if matches!(isolation, Isolation::ReadCommitted) {
+        if matches!(isolation, Isolation::Migration) {
             self.limit = None;
         }
         self.batch(match isolation {
             Isolation::RepeatableRead => "BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE",
+            Isolation::ReadCommitted => "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
             // The duration of a migration is not known in advance.
-            Isolation::ReadCommitted => {
+            Isolation::Migration => {
                 "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0; \
                  SET LOCAL idle_in_transaction_session_timeout = 0"
             }

@@ -145,7 +145,8 @@ impl SpaceAreas {
         let before = std::sync::Arc::new(before);
         for (are_blobs, rows) in steps {
             let (space, before) = (space.to_owned(), before.clone());
-            let released = self.db.transaction(async move |tx: &mut Transaction| {
+            let release = async move |tx: &mut Transaction| {
+                // Waits for writers, whose content the fingerprint then shows.
                 let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
                 tx.execute(sql, params![space]).await?;
                 let now: Fingerprint = tx.query_one(FINGERPRINT, params![space]).await?;
@@ -167,8 +168,8 @@ impl SpaceAreas {
                     remove_unused_blobs(tx, &rows).await?;
                 }
                 Ok::<_, Error>(true)
-            });
-            if !released.await? {
+            };
+            if !self.db.transaction_after_others(release).await? {
                 return Ok(());
             }
         }
