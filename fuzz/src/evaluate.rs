@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quire_links::evaluate::{GROWTH, evaluate, included, may_change};
+use quire_links::evaluate::{MAX_GROWTH_BYTES, evaluate, included, may_change};
 use quire_revisions::{NewBlobs, Page, PageFields, ReusableContent, Revision, hash};
 
 use crate::text;
@@ -56,7 +56,10 @@ pub fn page(input: &[u8]) {
     let page = &revision.pages[0];
     let run = || evaluate(text, page, &revision, &blobs).expect("the texts are there");
     let evaluated = run();
-    assert!(evaluated.len() <= text.len() + GROWTH, "too large");
+    assert!(
+        evaluated.len() <= text.len() + MAX_GROWTH_BYTES,
+        "too large"
+    );
     assert_eq!(evaluated, run());
     if !may_change(text) {
         assert_eq!(evaluated, text);

@@ -71,7 +71,7 @@ pub fn links(input: &[u8]) {
     let own = ["https://quire.example/app".to_owned()];
     let listed = links_of_page(&revision, &blobs, PAGE, &own).expect("no blob is missing");
     assert!(listed.iter().all(|link| link.page == PAGE));
-    assert!(revision.depth() <= Limits::DEPTH);
+    assert!(revision.depth() <= Limits::MAX_PAGE_DEPTH);
 }
 
 fn set_body(pages: &mut [Page], body: quire_revisions::Hash) {

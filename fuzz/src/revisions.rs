@@ -39,7 +39,7 @@ pub(crate) fn check(revision: &Revision, blobs: &NewBlobs) {
         assert!(paths.insert(path.clone()), "the path {path:?} twice");
         assert!(!page.slug.is_empty(), "{:?} has no slug", page.title);
     }
-    assert!(revision.depth() <= Limits::DEPTH);
+    assert!(revision.depth() <= Limits::MAX_PAGE_DEPTH);
     let mut files = HashSet::new();
     for file in &revision.files {
         assert!(files.insert(&file.id), "the file {:?} twice", file.id);

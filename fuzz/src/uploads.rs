@@ -61,7 +61,7 @@ impl Described for Upload {
 
 /// In parts.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/uploads", id = "inParts", answer = Upload)]
+#[operation(POST, "/uploads", id = "inParts", response = Upload)]
 pub struct InParts {
     /// The body.
     #[body(multipart)]
@@ -70,7 +70,7 @@ pub struct InParts {
 
 /// As a form.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
-#[operation(POST, "/uploads", id = "asForm", answer = Upload)]
+#[operation(POST, "/uploads", id = "asForm", response = Upload)]
 pub struct AsForm {
     /// The body.
     #[body(form)]
