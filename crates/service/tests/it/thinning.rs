@@ -4,13 +4,15 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use quire_client::models::RevisionId;
+use reqwest::Method;
 
-use crate::harness::{Discussion, Harness, Refused, TestApp, json};
+use crate::harness::{ACTOR, Discussion, Harness, Refused, TestApp, TestResponse, json, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     old_saves_are_thinned_and_released,
     by_default_nothing_is_thinned,
     what_is_written_meanwhile_keeps_its_content,
+    a_save_and_a_release_at_once,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -136,4 +138,57 @@ async fn what_is_written_meanwhile_keeps_its_content(harness: Harness) {
     assert!(admin.text(&space.id, "a").await.contains("save 2"));
     app.work_after(1).await;
     assert_eq!(app.count("thinned_spaces").await, 0);
+}
+
+/// A release at every moment of an import that stores a text again that is being released.
+async fn a_save_and_a_release_at_once(mut harness: Harness) {
+    harness.processes = 1;
+    let app = keeping(harness, 1).start().await;
+    let admin = app.admin();
+    let save = |at: usize| format!("# A\n\nsave {at}\n");
+    // Stores the text of an old save, and returns the steps of the import.
+    let round = async |actor: &str, stop: Option<usize>| {
+        let files = [("a.md", "# A\n\ntext\n")];
+        let space = admin.space_with(&app.organization, &files).await;
+        let proposal = admin.propose(&space).await;
+        for at in 0..3 {
+            proposal.import(&[("a.md", &save(at))]).await.unwrap();
+        }
+        app.work_after(2).await;
+        let other = admin.propose(&space).await;
+        app.clock.advance(DAY * 2);
+        let writer = app.director.actor(actor, stop);
+        let path = format!(
+            "/v1/spaces/{}/change-requests/{}/content/archive",
+            space.id, other.number
+        );
+        let call = admin
+            .raw(Method::POST, &path)
+            .body(zip(&[("a.md", &save(1))]));
+        let call = call.header("content-type", "application/zip");
+        let import = TestResponse::to(call.header(ACTOR, actor));
+        let release = async {
+            if stop.is_some() {
+                writer.stopped().await;
+            }
+            let mut work = std::pin::pin!(app.app.work_off());
+            // It may have to wait for the writer.
+            let early = tokio::time::timeout(Duration::from_millis(100), &mut work).await;
+            writer.go_on();
+            let done = match early {
+                Ok(done) => done,
+                Err(_) => work.await,
+            };
+            done.unwrap();
+        };
+        let (response, ()) = tokio::join!(import, release);
+        assert!(response.status < 300, "{stop:?}: {response:?}");
+        other.merge().await.unwrap();
+        app.work_after(2).await;
+        assert_eq!(admin.text(&space.id, "a").await.trim_end(), "save 1");
+        writer.steps()
+    };
+    for (number, _) in round("watched", None).await {
+        round(&format!("writer {number}"), Some(number)).await;
+    }
 }
