@@ -2,7 +2,7 @@
 //!
 //! - The list has the exact version of each, and the hash of its script: anything else is refused.
 //! - For another version, change both in the list. For Scalar, the hashes in `REFERENCE`
-//!   (`crates/published/src/reader/answers.rs`) follow from it: the test in the browser fails if one is missing.
+//!   (`crates/published/src/reader/responses.rs`) follow from it: the test in the browser fails if one is missing.
 
 use std::process::Command;
 

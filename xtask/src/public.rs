@@ -203,7 +203,7 @@ const DESCRIPTIONS: &[Description] = &[
     },
 ];
 
-/// Exit codes of curl that mean that the host was not reached: no name, no connection, no answer, no TLS.
+/// Exit codes of curl that mean that the host was not reached: no name, no connection, no response, no TLS.
 const UNREACHED: [i32; 5] = [5, 6, 7, 28, 35];
 
 /// Options of the check.

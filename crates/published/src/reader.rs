@@ -16,16 +16,15 @@
 //! - Members sign in at `~sign-in` (`signing_in.rs`), sign out at `~sign-out` (`signing_out.rs`), and read drafts of change requests (`drafts.rs`).
 //! - The server has separate pages at its root, and at `/docs/api` (`server.rs`).
 //! - No access decision is cached between requests, except that a site is open, for a millisecond. Cached
-//!   responses are found by all of their inputs (`kept.rs`).
+//!   responses are found by all of their inputs (`caches.rs`).
 
 mod ahead;
-mod answers;
 mod app_addresses;
+mod caches;
 mod drafts;
 mod feed;
 mod files;
 mod gzip;
-mod kept;
 mod languages;
 mod links;
 mod looks;
@@ -37,6 +36,7 @@ mod pages;
 mod pictures;
 mod places;
 mod reference;
+mod responses;
 mod robots;
 mod searching;
 mod server;
@@ -64,27 +64,27 @@ use crate::logins::redirect;
 use crate::sites::FOLDER;
 use crate::sites::customization::ASSETS;
 use crate::sites::paths::{PageTarget, PathTarget};
-pub use answers::accepts_gzip;
-use answers::{HTML, Head, MARKDOWN, PLAIN, secured};
+use caches::{AddressKey, KeyedResponse};
 pub use gzip::gzip;
-use kept::{AddressKey, KeyedResponse};
 use links::{LinkContext, SiteLinks};
 use machines::List;
 use navigation::first_below;
 use pages::{Format, RequestedPage, markdown_path};
 use places::Kind;
+pub use responses::accepts_gzip;
+use responses::{HTML, Head, MARKDOWN, PLAIN, secured};
 use searching::SEARCH;
 use signing_in::SIGN_IN;
 use signing_out::SIGN_OUT;
 use structure::Reading;
 use visiting::VisitorRequest;
 
-pub use answers::error_response;
-pub(crate) use kept::Pages;
+pub(crate) use caches::Pages;
 pub(crate) use pictures::Pictures;
 pub use places::RequestLocation;
 #[cfg(feature = "fuzzing")]
 pub use places::redirects;
+pub use responses::error_response;
 pub use robots::of_server as robots;
 pub use server::{api, asset, description, refused_sign_in, start};
 
@@ -222,7 +222,7 @@ impl PublishedArea {
             }
             if let Some(name) = path.strip_prefix(ASSETS) {
                 let found = self.site_asset(parts, &visited.visit, name).await?;
-                return Ok(found.unwrap_or_else(|| answers::no_site(&visited.place, None)));
+                return Ok(found.unwrap_or_else(|| responses::no_site(&visited.place, None)));
             }
             if let Some(response) = self.cached_site_response(parts, &visited) {
                 return Ok(with_cookies(response, visited.cookies));
@@ -238,7 +238,7 @@ impl PublishedArea {
                 let reading = Arc::new(reading);
                 if is_message {
                     return match self.mcp(parts, body, &reading).await? {
-                        Some(answered) => Ok(answered),
+                        Some(response) => Ok(response),
                         None => self.no_page(parts, &reading, path).await,
                     };
                 }
@@ -284,9 +284,9 @@ impl PublishedArea {
         let key = reading.digest().add("no page").add_optional(id).done();
         let shown = Arc::clone(reading);
         let making =
-            async { off_thread(move || answers::no_page(&shown, around.as_deref())).await? };
+            async { off_thread(move || responses::no_page(&shown, around.as_deref())).await? };
         let made = self.pages.get_or_render(key, making).await?;
-        Ok(answers::not_found_response(parts, &made))
+        Ok(responses::not_found_response(parts, &made))
     }
 
     /// The response with what is at a path of a site for its visitor.
@@ -317,7 +317,7 @@ impl PublishedArea {
         Ok(match path {
             "robots.txt" => {
                 let rules = robots::of_site(reading);
-                Some(answers::text(parts, reading, PLAIN, rules))
+                Some(responses::text(parts, reading, PLAIN, rules))
             }
             SEARCH if reading.draft.is_none() => Some(self.site_search(parts, reading).await?),
             _ => match path.strip_prefix('~') {

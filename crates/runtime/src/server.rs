@@ -97,9 +97,9 @@ pub trait Service: Area {
         _caller: &Self::Caller,
         _operation: &'static OperationInfo,
         _request: &Parts,
-        answer: http::Response<Body>,
+        response: http::Response<Body>,
     ) -> http::Response<Body> {
-        answer
+        response
     }
 
     /// Adds headers to any response to an authenticated caller, also that of a failure: the place for cookies.
@@ -277,39 +277,42 @@ async fn run<S: Service>(
         body,
         rules: endpoint.limits.rules,
     };
-    let mut answer = http::Response::new(Body::empty());
+    let mut response = http::Response::new(Body::empty());
     set_head(
-        &mut answer,
+        &mut response,
         operation.success,
         operation.response.unwrap_or(""),
     );
     let is_head = parts.method == http::Method::HEAD;
     let run = &endpoint.entries[index].run;
-    let output = match run(caller.clone(), received, answer).await {
+    let output = match run(caller.clone(), received, response).await {
         Ok(output) => output,
-        Err(Failed::Described(answer)) => return Ok(respond(is_head, *answer)),
+        Err(Failed::Described(response)) => return Ok(respond(is_head, *response)),
         Err(Failed::Rejected(rejection)) => return Err(rejection.into()),
         Err(Failed::Other(error)) => return Err(error),
     };
-    let finish = move |service: &S, mut answer| {
-        name_content(&mut answer);
-        respond(is_head, service.finish(&caller, operation, &parts, answer))
+    let finish = move |service: &S, mut response| {
+        name_content(&mut response);
+        respond(
+            is_head,
+            service.finish(&caller, operation, &parts, response),
+        )
     };
     match output {
-        Output::Written(answer) => Ok(finish(&endpoint.service, answer)),
+        Output::Written(response) => Ok(finish(&endpoint.service, response)),
         Output::Long(write) => {
             let here = Arc::clone(&endpoint);
-            let work = move || write().map(|answer| finish(&here.service, answer));
-            let answer = endpoint.service.run_long(operation, work).await?;
-            answer.map_err(|error| Rejection::from(error).into())
+            let work = move || write().map(|response| finish(&here.service, response));
+            let response = endpoint.service.run_long(operation, work).await?;
+            response.map_err(|error| Rejection::from(error).into())
         }
     }
 }
 
 /// Names the content as it names itself, where the description leaves that open.
-fn name_content(answer: &mut http::Response<Body>) {
-    let own = answer.body().media_type();
-    let described = answer.headers().get(header::CONTENT_TYPE);
+fn name_content(response: &mut http::Response<Body>) {
+    let own = response.body().media_type();
+    let described = response.headers().get(header::CONTENT_TYPE);
     if own.is_none() && !described.is_some_and(|value| value.as_bytes().contains(&b'*')) {
         return;
     }
@@ -318,28 +321,30 @@ fn name_content(answer: &mut http::Response<Body>) {
     let Some(Ok(name)) = name.map(HeaderValue::try_from) else {
         return;
     };
-    answer.headers_mut().insert(header::CONTENT_TYPE, name);
+    response.headers_mut().insert(header::CONTENT_TYPE, name);
 }
 
 /// Leaves the body out where there must be none (RFC 9110, sections 6.4.1, 9.3.2 and 15.3.6).
-fn respond(is_head: bool, mut answer: http::Response<Body>) -> Response {
-    let status = answer.status();
+fn respond(is_head: bool, mut response: http::Response<Body>) -> Response {
+    let status = response.status();
     let is_empty = status.is_informational()
         || matches!(
             status,
             StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT | StatusCode::NOT_MODIFIED
         );
     if is_empty {
-        answer.headers_mut().remove(header::CONTENT_TYPE);
-        *answer.body_mut() = Body::empty();
+        response.headers_mut().remove(header::CONTENT_TYPE);
+        *response.body_mut() = Body::empty();
     } else if is_head {
-        if let Some(bytes) = answer.body().as_bytes() {
+        if let Some(bytes) = response.body().as_bytes() {
             let length = bytes.len().into();
-            answer.headers_mut().insert(header::CONTENT_LENGTH, length);
+            response
+                .headers_mut()
+                .insert(header::CONTENT_LENGTH, length);
         }
-        *answer.body_mut() = Body::empty();
+        *response.body_mut() = Body::empty();
     }
-    answer.map(|body| match body.as_bytes() {
+    response.map(|body| match body.as_bytes() {
         Some(bytes) => bytes.clone().into(),
         None => axum::body::Body::from_stream(body.into_stream()),
     })

@@ -140,12 +140,12 @@ impl App {
         let id = self.request_ids.next();
         let error = Error::new(status, message);
         let body = error_body(error, id.to_str().unwrap_or_default());
-        let mut answer = http::Response::new(body);
-        *answer.status_mut() = status;
+        let mut response = http::Response::new(body);
+        *response.status_mut() = status;
         let json = HeaderValue::from_static("application/json");
-        answer.headers_mut().insert(header::CONTENT_TYPE, json);
-        answer.headers_mut().insert(REQUEST_ID, id);
-        answer
+        response.headers_mut().insert(header::CONTENT_TYPE, json);
+        response.headers_mut().insert(REQUEST_ID, id);
+        response
     }
 }
 
@@ -156,10 +156,10 @@ async fn asset(Path(name): Path<String>, parts: Parts) -> Response {
 }
 
 /// A response to a preflight request has an id, too.
-async fn identified(State(app): State<App>, mut answer: Response) -> Response {
-    let id = answer.headers_mut().entry(REQUEST_ID);
+async fn identified(State(app): State<App>, mut response: Response) -> Response {
+    let id = response.headers_mut().entry(REQUEST_ID);
     id.or_insert_with(|| app.request_ids.next());
-    answer
+    response
 }
 
 /// The layer around every request.
@@ -190,7 +190,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
         Error::too_many_requests(wait).into_response()
     } else {
-        let answer = async {
+        let served = async {
             if let Some(place) = &place {
                 return Box::pin(reader::read(&app, place, &parts, body))
                     .await
@@ -198,9 +198,10 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
             }
             next.run(Request::from_parts(parts, body)).await
         };
-        let answer = AssertUnwindSafe(Requester::new(sender).scope(answer));
-        let answer = answer.catch_unwind().await;
-        answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response())
+        let caught = AssertUnwindSafe(Requester::new(sender).scope(served)).catch_unwind();
+        caught
+            .await
+            .unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response())
     };
     let request = id.to_str().unwrap_or_default();
     // The template, never the path itself, which may contain values that must not be logged.
@@ -308,53 +309,53 @@ pub(crate) fn finish(
     app: &App,
     caller: &Caller,
     (operation, request): (&'static OperationInfo, &Parts),
-    answer: http::Response<quire_runtime::Body>,
+    response: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    let answer = match caller.additions.take_document() {
-        Some(document) => with_document(request, answer, document),
-        None => with_headers(app, (operation, request), answer),
+    let response = match caller.additions.take_document() {
+        Some(document) => with_document(request, response, document),
+        None => with_headers(app, (operation, request), response),
     };
     if operation.method == quire_runtime::Method::Get {
-        return compress(operation, request, answer);
+        return compress(operation, request, response);
     }
-    answer
+    response
 }
 
 /// Adds the headers that the description declares.
 fn with_headers(
     app: &App,
     (operation, request): (&'static OperationInfo, &Parts),
-    mut answer: http::Response<quire_runtime::Body>,
+    mut response: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
     // A PATCH or PUT returns the resource as a GET does, so callers can go on changing it without another GET.
     if matches!(request.method, Method::PATCH | Method::PUT) {
-        answer = with_etag(request, answer);
+        response = with_etag(request, response);
     }
     for name in operation.response_headers {
         match *name {
-            "ETag" => answer = with_etag(request, answer),
+            "ETag" => response = with_etag(request, response),
             "Location" => {
-                if let Some(body) = answer.body().as_bytes()
+                if let Some(body) = response.body().as_bytes()
                     && let Some(location) = app.location_of(request.uri.path(), body)
                 {
-                    answer.headers_mut().insert(header::LOCATION, location);
+                    response.headers_mut().insert(header::LOCATION, location);
                 }
             }
             "Deprecation" => {
                 let deprecated = HeaderValue::from_static("true");
-                answer
+                response
                     .headers_mut()
                     .insert(HeaderName::from_static("deprecation"), deprecated);
             }
             "Link" => {
                 if let Some(link) = successor(app, operation, request) {
-                    answer.headers_mut().insert(header::LINK, link);
+                    response.headers_mut().insert(header::LINK, link);
                 }
             }
             _ => {}
         }
     }
-    answer
+    response
 }
 
 /// The link to the operation that replaces a deprecated one: all of them move something in a site.
@@ -371,26 +372,26 @@ fn successor(app: &App, operation: &'static OperationInfo, request: &Parts) -> O
 /// Adds a strong entity tag of the body (RFC 9110, section 8.8.3), or returns 304 to a caller who has it.
 fn with_etag(
     request: &Parts,
-    answer: http::Response<quire_runtime::Body>,
+    response: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    let Some(bytes) = answer.body().as_bytes() else {
-        return answer;
+    let Some(bytes) = response.body().as_bytes() else {
+        return response;
     };
     let tag = entity_tag(bytes);
-    with_entity_tag(request, answer, tag)
+    with_entity_tag(request, response, tag)
 }
 
 /// A page with its cached document after the rest: copying it for each response would double the memory.
 fn with_document(
     request: &Parts,
-    answer: http::Response<quire_runtime::Body>,
+    response: http::Response<quire_runtime::Body>,
     shown: ConvertedDocument,
 ) -> http::Response<quire_runtime::Body> {
-    let Some(page) = answer.body().as_bytes().and_then(|page| {
+    let Some(page) = response.body().as_bytes().and_then(|page| {
         let end = page.len().checked_sub(1)?;
         Some(page.slice(..end))
     }) else {
-        return answer;
+        return response;
     };
     let tag = entity_tag(&[&page[..], shown.hash.as_bytes()].concat());
     let pieces = [
@@ -400,26 +401,28 @@ fn with_document(
         Bytes::from_static(b"}"),
     ];
     let pieces = futures_util::stream::iter(pieces.map(Ok::<_, std::convert::Infallible>));
-    let answer = answer.map(|_| quire_runtime::Body::from_stream(pieces));
-    with_entity_tag(request, answer, tag)
+    let response = response.map(|_| quire_runtime::Body::from_stream(pieces));
+    with_entity_tag(request, response, tag)
 }
 
 /// Returns the response with its entity tag, or 304 to a caller who has it.
 fn with_entity_tag(
     request: &Parts,
-    mut answer: http::Response<quire_runtime::Body>,
+    mut response: http::Response<quire_runtime::Body>,
     tag: String,
 ) -> http::Response<quire_runtime::Body> {
     let known = is_known(&request.headers, &tag);
     if known && matches!(request.method, Method::GET | Method::HEAD) {
-        answer = http::Response::new(quire_runtime::Body::empty());
-        *answer.status_mut() = StatusCode::NOT_MODIFIED;
+        response = http::Response::new(quire_runtime::Body::empty());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
     }
     if let Ok(tag) = HeaderValue::try_from(tag) {
-        answer.headers_mut().insert(header::ETAG, tag);
+        response.headers_mut().insert(header::ETAG, tag);
         // Only this caller may use a copy, and only after asking whether it is current.
         let private = HeaderValue::from_static("private, no-cache");
-        answer.headers_mut().insert(header::CACHE_CONTROL, private);
+        response
+            .headers_mut()
+            .insert(header::CACHE_CONTROL, private);
     }
-    answer
+    response
 }

@@ -8,11 +8,11 @@
 //!   incomplete key. Meanwhile, other requests with the key, to any process, return 409 and are told to retry.
 //! - A key whose process stopped or failed during the request stays: the outcome is unknown, so the request is not
 //!   carried out again (409).
-//! - At most [`MAX_STORED_BYTES`](answer::MAX_STORED_BYTES) of a response are stored; the resource of a larger one is read again.
+//! - At most [`MAX_STORED_BYTES`](stored::MAX_STORED_BYTES) of a response are stored; the resource of a larger one is read again.
 //! - Responses may contain secrets: they are stored encrypted with the caller's key, of which only a hash is stored.
 
-mod answer;
 mod store;
+mod stored;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -33,8 +33,8 @@ use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
 use crate::requester::Requester;
 
-use answer::StoredResponse;
 use store::{KeyedRequest, StoredKey};
+use stored::StoredResponse;
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
@@ -140,9 +140,9 @@ async fn replay(
             "this `Idempotency-Key` was used for another request within the last 24 hours: use a new one",
         ));
     }
-    if let Some(answer) = stored.answer {
-        let kept = StoredResponse::open(&answer, begun)?;
-        let mut response = kept.replay(app, headers).await;
+    if let Some(sealed) = stored.response {
+        let stored = StoredResponse::open(&sealed, begun)?;
+        let mut response = stored.replay(app, headers).await;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);

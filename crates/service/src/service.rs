@@ -78,9 +78,9 @@ impl Service for App {
         caller: &Arc<Caller>,
         operation: &'static OperationInfo,
         request: &Parts,
-        answer: http::Response<quire_runtime::Body>,
+        response: http::Response<quire_runtime::Body>,
     ) -> http::Response<quire_runtime::Body> {
-        crate::http::finish(self, caller, (operation, request), answer)
+        crate::http::finish(self, caller, (operation, request), response)
     }
 
     fn add_headers(&self, caller: &Arc<Caller>, headers: &mut HeaderMap) {

@@ -7,7 +7,6 @@
 //!   computed again on the new one.
 //! - Reading archives, importing and merging run off the async threads.
 
-mod answer;
 mod aside;
 mod broken_links;
 mod changes;
@@ -16,6 +15,7 @@ mod editing;
 mod exports;
 pub mod imports;
 pub mod listing;
+mod model;
 mod reading;
 pub mod sources;
 
@@ -29,10 +29,10 @@ use quire_server::Content;
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, stale_revision};
-pub use crate::content::answer::line_range;
-pub use crate::content::answer::{ContentOptions, ContentOwner};
 use crate::content::imports::targets::{ImportTarget, NewSpaceRequest, UploadedArchive};
 use crate::content::listing::ListPageRequest;
+pub use crate::content::model::line_range;
+pub use crate::content::model::{ContentOptions, ContentOwner};
 pub use crate::content::reading::{OwnedRevision, PageOptions};
 use crate::conversions::off_thread;
 use crate::error::Result;

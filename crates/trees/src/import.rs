@@ -21,7 +21,6 @@
 
 mod document;
 mod formats;
-mod kept;
 mod known;
 mod layout;
 mod new_ids;
@@ -30,6 +29,7 @@ mod output;
 mod pages;
 mod publication;
 mod reading;
+mod retained;
 mod sorted;
 mod unknown;
 mod wiki_links;
@@ -56,9 +56,9 @@ use quire_revisions::spool::{Spooled, TreeFile};
 use sorted::Sorted;
 
 pub use formats::check_formats;
-pub use kept::UnreadPaths;
 pub use layout::Tree;
 pub use others::RecognizableContent;
+pub use retained::UnreadPaths;
 pub use unknown::UnknownSyntax;
 
 pub use crate::error::ImportError;

@@ -31,9 +31,9 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let start = Instant::now();
     let (quire, address, token) = start_quire(binaries, &folder.join("quire"))?;
     wait_for(&address, start)?;
-    let first_answer = start.elapsed();
+    let first_response = start.elapsed();
     tokio::time::sleep(Duration::from_secs(2)).await;
-    println!("start to first response: {} ms", first_answer.as_millis());
+    println!("start to first response: {} ms", first_response.as_millis());
     println!("memory when idle: {:.1} MB", quire.resident()?);
 
     let client = Client::new(&address, &token)?;

@@ -139,7 +139,7 @@ const CASES: [(&str, &str); 14] = [
         "spaces/SPACE/comments?order=asc",
     ),
     ("list open comments", "spaces/SPACE/comments?status=open"),
-    ("list replies", "spaces/SPACE/comments/ANSWERED/replies"),
+    ("list replies", "spaces/SPACE/comments/REPLIED/replies"),
 ];
 
 impl Filled {
@@ -176,7 +176,7 @@ impl Filled {
             ("ORG", organization.to_string()),
             ("COLLECTION", collections.items[0].id.to_string()),
             ("COMMENT", comments.items[0].id.to_string()),
-            ("ANSWERED", seeded("comment")?),
+            ("REPLIED", seeded("comment")?),
         ];
         Ok(Self {
             _server: server,

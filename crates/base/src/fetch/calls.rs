@@ -49,8 +49,8 @@ impl Fetcher {
         for method in [Method::HEAD, Method::GET] {
             let is_head = method == Method::HEAD;
             match client.request(method, url.clone()).send().await {
-                Ok(answer) if is_head && is_doubtful(answer.status()) => {}
-                Ok(answer) => return presence(answer.status()),
+                Ok(response) if is_head && is_doubtful(response.status()) => {}
+                Ok(response) => return presence(response.status()),
                 Err(error) => return absence(&describe(error)),
             }
         }

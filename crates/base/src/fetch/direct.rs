@@ -111,15 +111,15 @@ impl Direct {
             Some(value) => request.header(header::AUTHORIZATION, value),
             None => request,
         };
-        let mut answer = request.send().await.map_err(Failure::of)?;
+        let mut response = request.send().await.map_err(Failure::of)?;
         let mut bytes = Vec::new();
-        while let Some(piece) = answer.chunk().await.map_err(Failure::of)? {
+        while let Some(piece) = response.chunk().await.map_err(Failure::of)? {
             if bytes.len() + piece.len() > limit {
                 let details = format!("it is larger than the {limit} bytes that are allowed");
                 return Err(Failure::invalid_response(details));
             }
             bytes.extend_from_slice(&piece);
         }
-        Ok((answer.status(), bytes))
+        Ok((response.status(), bytes))
     }
 }

@@ -67,19 +67,19 @@ impl Fetcher {
         for (name, value) in posted.headers {
             request = request.header(name, value);
         }
-        let mut answer = request
+        let mut response = request
             .send()
             .await
             .map_err(|error| Unposted(reason(&error, seconds)))?;
         let mut bytes = Vec::new();
         // A body that breaks off does not fail the call: the status has arrived.
         while bytes.len() < MAX_EXCERPT_BYTES
-            && let Ok(Some(piece)) = answer.chunk().await
+            && let Ok(Some(piece)) = response.chunk().await
         {
             bytes.extend_from_slice(&piece[..piece.len().min(MAX_EXCERPT_BYTES - bytes.len())]);
         }
         Ok(PostResponse {
-            status: answer.status().as_u16(),
+            status: response.status().as_u16(),
             text: excerpt(&bytes),
         })
     }

@@ -33,7 +33,7 @@ pub struct UnreadResponse {
     pub url: Url,
     /// True if a temporary redirect led to it.
     pub is_for_now: bool,
-    answer: reqwest::Response,
+    response: reqwest::Response,
 }
 
 /// Number of bytes an import may fetch.
@@ -59,14 +59,14 @@ impl Fetcher {
             builder.redirect(Policy::none()).build().ok()
         });
         let client = client.as_ref().ok_or(Unfetched::NoClient)?;
-        let answer = client
+        let response = client
             .get(url.clone())
             .send()
             .await
             .map_err(|error| fetch_error(&error))?;
-        let status = answer.status();
+        let status = response.status();
         if status.is_success() {
-            let encoding = answer.headers().get(CONTENT_ENCODING);
+            let encoding = response.headers().get(CONTENT_ENCODING);
             if encoding.is_some_and(|encoding| encoding != "identity") {
                 let reason =
                     "cannot be fetched: its content is encoded, although that was not asked for";
@@ -76,10 +76,10 @@ impl Fetcher {
             return Ok(FetchOutcome::Found(UnreadResponse {
                 url,
                 is_for_now: false,
-                answer,
+                response,
             }));
         }
-        let target = header(&answer, LOCATION).and_then(|target| url.join(target).ok());
+        let target = header(&response, LOCATION).and_then(|target| url.join(target).ok());
         let target = target.filter(|target| target.as_str().len() <= MAX_ADDRESS_BYTES);
         let permanent = [
             StatusCode::MOVED_PERMANENTLY,
@@ -151,7 +151,7 @@ impl UnreadResponse {
     }
 
     fn content_type(&self) -> Option<(&str, &str)> {
-        let text = header(&self.answer, CONTENT_TYPE)?;
+        let text = header(&self.response, CONTENT_TYPE)?;
         Some(text.split_once(';').unwrap_or((text, "")))
     }
 
@@ -159,7 +159,7 @@ impl UnreadResponse {
     pub async fn read(mut self, limit: usize, allowance: &Allowance) -> Result<Vec<u8>, Unfetched> {
         let mut bytes = Vec::new();
         while let Some(piece) = self
-            .answer
+            .response
             .chunk()
             .await
             .map_err(|error| fetch_error(&error))?
@@ -174,8 +174,8 @@ impl UnreadResponse {
     }
 }
 
-fn header(answer: &reqwest::Response, name: HeaderName) -> Option<&str> {
-    answer.headers().get(name)?.to_str().ok()
+fn header(response: &reqwest::Response, name: HeaderName) -> Option<&str> {
+    response.headers().get(name)?.to_str().ok()
 }
 
 impl Allowance {

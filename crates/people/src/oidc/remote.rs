@@ -142,8 +142,8 @@ impl PeopleAreas {
         };
         let what = "the token endpoint of the identity provider";
         let endpoint = &configuration.token_endpoint;
-        let answer = self.oidc_post(endpoint, call).await;
-        let answer = answer.and_then(|(status, bytes)| match Tokens::parse(&bytes) {
+        let response = self.oidc_post(endpoint, call).await;
+        let response = response.and_then(|(status, bytes)| match Tokens::parse(&bytes) {
             Ok(tokens) if status == StatusCode::OK => Ok(Ok(tokens)),
             // A refusal is in the body, with 400 or 401.
             Err(error @ quire_oidc::Error::Refused(_)) => Ok(Err(refused(&error))),
@@ -152,7 +152,7 @@ impl PeopleAreas {
             }
             _ => Err(Failure::invalid_response(format!("it answered {status}"))),
         });
-        self.log_result(what, endpoint, answer)?
+        self.log_result(what, endpoint, response)?
     }
 
     async fn oidc_post(

@@ -18,7 +18,7 @@ use quire_content::{Blobs as _, Hash, MissingBlob, Revision};
 use quire_db::params;
 use tokio::sync::Semaphore;
 
-use super::kept::HIGHLIGHT_CACHE_BYTES;
+use super::caches::HIGHLIGHT_CACHE_BYTES;
 use crate::PublishedArea;
 use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::Result;

@@ -12,8 +12,8 @@ use http::request::Parts;
 use http::{HeaderMap, HeaderValue, Method, header};
 use quire_reader::{Asset, Library, Theme};
 
-use super::answers::{DRAWING, HTML, accepts_gzip, set_cache_headers};
 use super::links::version;
+use super::responses::{DRAWING, HTML, accepts_gzip, set_cache_headers};
 use super::structure::Reading;
 use crate::PublishedArea;
 use crate::error::Result;

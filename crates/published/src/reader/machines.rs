@@ -15,11 +15,11 @@ use quire_content::evaluate::may_change;
 use quire_content::{Blobs as _, Hash, MissingBlob, Page, PageKind, Revision};
 use tokio::runtime::Handle;
 
-use super::answers::{ATOM, PLAIN, POLICY, XML};
+use super::caches::{KeyedResponse, RenderedResponse};
 use super::feed::FEED;
-use super::kept::{KeyedResponse, RenderedResponse};
 use super::navigation::visible;
 use super::pages::{PageBuild, RequestedPage, line, markdown_path, names_rules};
+use super::responses::{ATOM, PLAIN, POLICY, XML};
 use super::structure::{Entry, Reading};
 use super::summary::summary;
 use crate::PublishedArea;

@@ -33,10 +33,10 @@ use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::{Value, json};
 use url::Url;
 
-use super::answers::set_noindex;
 use super::machines::{List, link_text};
 use super::pages::{Format, RequestedPage, line, markdown_path};
 use super::places::RequestLocation;
+use super::responses::set_noindex;
 use super::searching::searched;
 use super::stems;
 use super::structure::Reading;
@@ -280,11 +280,11 @@ impl Tools {
     /// Returns the results of a search.
     async fn search(&self, query: &str) -> Result<String> {
         let query = searched(query);
-        let answer = self
+        let response = self
             .app
             .search_response(&self.reading, None, &query)
             .await?;
-        Ok(results(&answer, &self.reading.place))
+        Ok(results(&response, &self.reading.place))
     }
 
     /// The Markdown of a page, or why there is none.
@@ -355,12 +355,12 @@ fn tools() -> Vec<Tool> {
 }
 
 /// The results of a search as Markdown.
-fn results(answer: &SearchResponse, place: &RequestLocation) -> String {
-    if answer.results.is_empty() {
+fn results(response: &SearchResponse, place: &RequestLocation) -> String {
+    if response.results.is_empty() {
         return "Nothing was found.".to_owned();
     }
     let mut text = String::new();
-    for result in &answer.results {
+    for result in &response.results {
         let (title, origin, href) = (link_text(&result.title), &place.origin, &result.href);
         let _ = write!(text, "- [{title}]({origin}{href})");
         if !result.path.is_empty() {

@@ -1,4 +1,4 @@
-//! Pages of a site: found, evaluated for the visitor, rendered, and kept in memory (`kept.rs`).
+//! Pages of a site: found, evaluated for the visitor, rendered, and kept in memory (`caches.rs`).
 //!
 //! - A page is kept under a hash of everything that it was made from: what the visitor sees of the site with the
 //!   revisions of all spaces, and the page. If its text has conditions, expressions or includes, the claims of the
@@ -18,12 +18,12 @@ use quire_reader::{Heading, Html, Layout, Picture};
 use quire_render::{Links as _, Renderer};
 use tokio::runtime::Handle;
 
-use super::answers::{DIAGRAMS, POLICY};
-use super::kept::{KeyedResponse, RenderedResponse};
+use super::caches::{KeyedResponse, RenderedResponse};
 use super::languages::PageAlternatives;
 use super::links::{LinkContext, SiteLinks, file_href, is_safe};
 use super::navigation::{Navigation, icon};
 use super::pictures;
+use super::responses::{DIAGRAMS, POLICY};
 use super::structure::{Entry, Reading};
 use super::summary::summary;
 use super::titles::{is_plain, split_title, take_title, top_heading};

@@ -19,8 +19,8 @@ use quire_pdf::Preview;
 use quire_reader::Site;
 use tokio::sync::Semaphore;
 
-use super::answers::{PNG, with_entity_tag};
 use super::files::set_immutable;
+use super::responses::{PNG, with_entity_tag};
 use super::structure::{Entry, Hasher, Reading};
 use crate::PublishedArea;
 use crate::conversions::{busy, off_thread};

@@ -18,10 +18,10 @@ use quire_db::params;
 use quire_reader::{Crumb, Icon, Operation, OperationGroup, Reference, operation_anchor};
 use serde_json::Value;
 
-use super::answers::{HTML, Head, JSON, REFERENCE};
-use super::kept::RenderedResponse;
+use super::caches::RenderedResponse;
 use super::links::{NAME, in_app};
 use super::pages::{RequestedPage, line, weight};
+use super::responses::{HTML, Head, JSON, REFERENCE};
 use super::structure::{Hasher, Reading};
 use crate::PublishedArea;
 use crate::conversions::Stop;

@@ -13,8 +13,8 @@ use axum::response::{IntoResponse as _, Response};
 use http::header;
 use quire_db::params;
 
-use super::answers::PLAIN;
 use super::mcp::MCP;
+use super::responses::PLAIN;
 use super::searching::SEARCH;
 use super::structure::Reading;
 use crate::PublishedArea;

@@ -14,9 +14,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use quire_reader::{Piece, Search, SearchResponse, SearchResult};
 use tokio::runtime::Handle;
 
-use super::answers::{HTML, JSON, set_noindex, text};
 use super::navigation::visible_pages;
 use super::pages::RequestedPage;
+use super::responses::{HTML, JSON, set_noindex, text};
 use super::structure::{Entry, Reading};
 use crate::PublishedArea;
 use crate::accept::prefers;
@@ -50,16 +50,16 @@ impl PublishedArea {
         parts: &Parts,
         reading: &Arc<Reading>,
     ) -> Result<Response> {
-        let said = |name| {
+        let parameter = |name| {
             let mut pairs = reading.place.pairs();
-            pairs.find(|(found, _)| found == name).map(|(_, said)| said)
+            pairs.find(|(key, _)| key == name).map(|(_, value)| value)
         };
-        let query = searched(&said("q").unwrap_or_default());
-        let from = said(FROM).and_then(|id| reading.entry(&id));
+        let query = searched(&parameter("q").unwrap_or_default());
+        let from = parameter(FROM).and_then(|id| reading.entry(&id));
         let from = from.map(|entry| &**entry);
-        let answer = self.search_response(reading, from, &query).await?;
+        let results = self.search_response(reading, from, &query).await?;
         let mut response = if prefers(&parts.headers, JSON) {
-            let json = serde_json::to_string(&answer).map_err(|error| Error::internal(&error))?;
+            let json = serde_json::to_string(&results).map_err(|error| Error::internal(&error))?;
             text(parts, reading, JSON, json)
         } else {
             let site = reading.view(from, Vec::new());
@@ -67,7 +67,7 @@ impl PublishedArea {
                 &site,
                 &Search {
                     query,
-                    response: answer,
+                    response: results,
                 },
             );
             text(parts, reading, HTML, page)
@@ -85,11 +85,11 @@ impl PublishedArea {
         query: &str,
     ) -> Result<SearchResponse> {
         let began = self.clock.monotonic();
-        let answer = self.search_results(reading, from, query).await;
+        let results = self.search_results(reading, from, query).await;
         if reading.visit.site.is_adaptive() {
             tokio::time::sleep(until_beat(self.clock.monotonic() - began)).await;
         }
-        answer
+        results
     }
 
     async fn search_results(

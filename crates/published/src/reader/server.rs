@@ -12,13 +12,13 @@ use http::{HeaderValue, StatusCode, header};
 use quire_reader::{Link, Reference, RefusedSignIn, Site};
 use quire_server::DESCRIPTION;
 
-use super::answers::{
-    HTML, JSON, POLICY, REFERENCE, allow_all_origins, refused_with, secured, with_encoding,
-};
+use super::caches::RenderedResponse;
 use super::files;
-use super::kept::RenderedResponse;
 use super::looks::ENGLISH;
 use super::reference::listed;
+use super::responses::{
+    HTML, JSON, POLICY, REFERENCE, allow_all_origins, refused_with, secured, with_encoding,
+};
 use super::structure::Hasher;
 use crate::PublishedArea;
 use crate::error::{Error, Result};

@@ -22,7 +22,7 @@ use url::form_urlencoded::Serializer;
 use url::{Position, Url};
 
 use super::RequestLocation;
-use super::answers::{no_site, uncached_page};
+use super::responses::{no_site, uncached_page};
 use super::signing_out::SIGN_OUT;
 use super::structure::bare;
 use crate::PublishedArea;

@@ -14,7 +14,7 @@ use quire_reader::Site;
 use quire_runtime::Operation as _;
 
 use super::RequestLocation;
-use super::answers::uncached_page;
+use super::responses::uncached_page;
 use super::signing_in::SIGN_IN;
 use super::structure::bare;
 use crate::PublishedArea;

@@ -91,10 +91,10 @@ impl Examples {
         if let Some((name, _)) = media {
             headers.insert(header::CONTENT_TYPE, HeaderValue::try_from(name).ok()?);
         }
-        let mut answer = http::Response::new(crate::Body::from(bytes::Bytes::from(body)));
-        *answer.status_mut() = StatusCode::from_u16(info.success).ok()?;
-        *answer.headers_mut() = headers;
-        Some(answer)
+        let mut example = http::Response::new(crate::Body::from(bytes::Bytes::from(body)));
+        *example.status_mut() = StatusCode::from_u16(info.success).ok()?;
+        *example.headers_mut() = headers;
+        Some(example)
     }
 
     /// The value of a media type, a parameter or a header.
@@ -299,10 +299,10 @@ impl Forward for Examples {
     async fn forward<O: Operation>(&self, _: O, _: Passed) -> Result<O::Response, Refused> {
         let info = const { &O::INFO };
         let none = |reason: String| Refused::problem(StatusCode::NOT_IMPLEMENTED, &reason);
-        let answer = self
+        let response = self
             .response(info)
             .ok_or_else(|| none(format!("the description has no example for `{}`", info.id)))?;
-        <O::Codec as Codec<O::Response>>::decode(&answer).map_err(|unreadable| {
+        <O::Codec as Codec<O::Response>>::decode(&response).map_err(|unreadable| {
             let (place, reason) = (unreadable.place, unreadable.reason);
             none(format!(
                 "the example for `{}` does not fit: {place}: {reason}",

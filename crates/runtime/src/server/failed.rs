@@ -20,10 +20,10 @@ pub enum Failed<E> {
 impl<E> Failed<E> {
     /// Writes a response that the description names.
     pub fn described<C: Codec<T>, T>(status: u16, media_type: &'static str, value: T) -> Self {
-        let mut answer = Response::new(Body::empty());
-        set_head(&mut answer, status, media_type);
-        match C::encode(value, &mut answer) {
-            Ok(()) => Self::Described(Box::new(answer)),
+        let mut response = Response::new(Body::empty());
+        set_head(&mut response, status, media_type);
+        match C::encode(value, &mut response) {
+            Ok(()) => Self::Described(Box::new(response)),
             Err(error) => Self::Rejected(Rejection::Unwritable(error.to_string())),
         }
     }

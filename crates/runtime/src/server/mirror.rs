@@ -97,20 +97,20 @@ impl<F: Forward> Service for Mirror<F> {
         passed: &Passed,
         _operation: &'static OperationInfo,
         _request: &Parts,
-        mut answer: http::Response<Body>,
+        mut response: http::Response<Body>,
     ) -> http::Response<Body> {
         let Some(headers) = passed.response_headers.get() else {
-            return answer;
+            return response;
         };
         for name in headers.keys().filter(|name| belongs_to_response(name)) {
-            if answer.headers().contains_key(name) {
+            if response.headers().contains_key(name) {
                 continue;
             }
             for value in headers.get_all(name) {
-                answer.headers_mut().append(name.clone(), value.clone());
+                response.headers_mut().append(name.clone(), value.clone());
             }
         }
-        answer
+        response
     }
 }
 

@@ -55,13 +55,13 @@ pub(super) enum Output {
 impl Output {
     fn of<C: Codec<T>, T: Send + 'static>(
         value: T,
-        mut answer: http::Response<Body>,
+        mut response: http::Response<Body>,
     ) -> Result<Self, serde_json::Error> {
-        Ok(match C::encode_short(value, &mut answer)? {
-            None => Self::Written(answer),
+        Ok(match C::encode_short(value, &mut response)? {
+            None => Self::Written(response),
             Some(value) => Self::Long(Box::new(move || {
-                C::encode(value, &mut answer)?;
-                Ok(answer)
+                C::encode(value, &mut response)?;
+                Ok(response)
             })),
         })
     }
@@ -235,22 +235,24 @@ impl<C: 'static, X: Send + 'static> Operations<C, X> {
         A: Future<Output = Result<O::Response, E>> + Send + 'static,
         E: Into<Failed<X>>,
     {
-        let run =
-            move |caller: C, received: Received<'_>, answer: http::Response<Body>| -> Running<X> {
-                match Decoder::read::<O>(received) {
-                    Err(malformed) => {
-                        Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
-                    }
-                    Ok(request) => {
-                        let outcome = call(area.clone(), caller, request);
-                        Box::pin(async move {
-                            let value = outcome.await.map_err(E::into)?;
-                            let output = Output::of::<O::Codec, _>(value, answer);
-                            output.map_err(|error| Failed::Rejected(error.into()))
-                        })
-                    }
+        let run = move |caller: C,
+                        received: Received<'_>,
+                        response: http::Response<Body>|
+              -> Running<X> {
+            match Decoder::read::<O>(received) {
+                Err(malformed) => {
+                    Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
                 }
-            };
+                Ok(request) => {
+                    let outcome = call(area.clone(), caller, request);
+                    Box::pin(async move {
+                        let value = outcome.await.map_err(E::into)?;
+                        let output = Output::of::<O::Codec, _>(value, response);
+                        output.map_err(|error| Failed::Rejected(error.into()))
+                    })
+                }
+            }
+        };
         self.route(const { &O::INFO }, Box::new(run))
     }
 

@@ -48,7 +48,8 @@ impl KeyedRequest {
 pub(super) struct StoredKey {
     pub(super) fingerprint: Vec<u8>,
     pub(super) alive_at: i64,
-    pub(super) answer: Option<Vec<u8>>,
+    #[row(column = "answer")]
+    pub(super) response: Option<Vec<u8>>,
 }
 
 impl App {
@@ -97,9 +98,13 @@ impl App {
     }
 
     /// Stores the response of a request.
-    pub(super) async fn store(&self, begun: &KeyedRequest, answer: &[u8]) {
+    pub(super) async fn store(&self, begun: &KeyedRequest, response: &[u8]) {
         let sql = "UPDATE idempotency_keys SET answer = $2 WHERE hash = $1";
-        log_outcome(self.db.execute(sql, params![&begun.hash[..], answer]).await);
+        log_outcome(
+            self.db
+                .execute(sql, params![&begun.hash[..], response])
+                .await,
+        );
     }
 
     /// Leaves the key of a request that failed after it may have written: nobody carries it out again.

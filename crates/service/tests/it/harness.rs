@@ -9,7 +9,6 @@
 //!   caller could have lost the role before the commit, or if the database or the files violate a rule:
 //!   every test ends with the checks of `quire check`.
 
-mod answers;
 mod archives;
 mod bodies;
 mod checker;
@@ -20,6 +19,7 @@ mod machine;
 mod people;
 mod processes;
 mod proposals;
+mod responses;
 mod shown;
 mod sites;
 mod snapshots;
@@ -40,7 +40,6 @@ use reqwest::redirect::Policy;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-pub(crate) use answers::{Refused, TestResponse};
 pub(crate) use archives::{Zip, zip};
 pub(crate) use bodies::{body, json, optional};
 pub(crate) use discussions::Discussion;
@@ -48,6 +47,7 @@ pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use processes::PROCESS;
 pub(crate) use proposals::Proposal;
+pub(crate) use responses::{Refused, TestResponse};
 pub(crate) use sites::{Desk, PIXEL, outline, without_spaces};
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
 pub(crate) use steps::{ACTOR, Director};

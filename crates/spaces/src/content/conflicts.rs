@@ -18,8 +18,8 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 
-use super::answer::{ContentOptions, line_range};
 use super::listing::{ListPageRequest, index, length};
+use super::model::{ContentOptions, line_range};
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::change_requests::ChangeRequestRow;

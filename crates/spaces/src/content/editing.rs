@@ -14,8 +14,8 @@ use quire_content::{NewBlobs, Revision};
 use quire_models as models;
 use quire_models::EditResult;
 
-use super::answer::{ContentOptions, ContentOwner};
 use super::changes::Edits;
+use super::model::{ContentOptions, ContentOwner};
 use super::reading::OwnedRevision;
 use crate::SpaceAreas;
 use crate::caller::Caller;

@@ -10,7 +10,7 @@ use quire_content::Revision;
 use quire_models as models;
 use quire_models::{FileList, PageToken};
 
-use super::answer::ContentOptions;
+use super::model::ContentOptions;
 use crate::SpaceAreas;
 use crate::error::Result;
 use crate::paging::{List, ListCursor};

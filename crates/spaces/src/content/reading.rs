@@ -7,8 +7,8 @@ use quire_content::evaluate::{evaluate, included, may_change};
 use quire_models as models;
 use quire_models::{ContentFormat, FileList, PageTree};
 
-use super::answer::{ContentOptions, ContentOwner, page_model, pages};
 use super::listing::ListPageRequest;
+use super::model::{ContentOptions, ContentOwner, page_model, pages};
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::conversions::{LARGE_TEXT_BYTES, Source, Stop};
@@ -168,7 +168,7 @@ impl OwnedRevision {
             pages(tree, &page.pages, &path, how.wanted),
             how.wanted,
         );
-        // A document is put behind the rest of the answer as it is.
+        // A document is put behind the rest of the response as it is.
         model.markdown = markdown;
         model.revision = how.has_keys.then(|| self.row.id.as_str().into());
         Ok(self.place.page(model))

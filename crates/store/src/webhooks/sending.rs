@@ -298,7 +298,7 @@ impl Store {
             body,
         };
         match self.fetcher.post(&self.config, posted).await {
-            Ok(answer) => Outcome::from_response(answer),
+            Ok(response) => Outcome::from_response(response),
             Err(Unposted(reason)) => Outcome::failed(reason),
         }
     }

@@ -7,7 +7,7 @@
 
 use std::io;
 
-use super::kept::UnreadPaths;
+use super::retained::UnreadPaths;
 use crate::redirects::{self, Redirect};
 use crate::summary::find_summary;
 use crate::summary::nav::has_nav;

@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use super::kept::{UnreadPaths, retained_files, with_retained_pages};
 use super::new_ids::NewIds;
 use super::output::Output;
+use super::retained::{UnreadPaths, retained_files, with_retained_pages};
 use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, ImportError, RecognizableContent};
 use crate::contents::stands_for;

@@ -56,8 +56,8 @@ impl Outcome {
         }
     }
 
-    pub(super) fn from_response(answer: PostResponse) -> Self {
-        let status = answer.status;
+    pub(super) fn from_response(response: PostResponse) -> Self {
+        let status = response.status;
         let failure = match status {
             200..=299 => None,
             300..=399 => Some(format!("answered {status}: redirects are not followed")),
@@ -65,7 +65,7 @@ impl Outcome {
         };
         Self {
             status: Some(status),
-            response: Some(answer.text),
+            response: Some(response.text),
             failure,
             is_over: false,
         }

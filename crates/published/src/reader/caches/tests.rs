@@ -7,7 +7,7 @@ use futures_util::future::join_all;
 use tokio::sync::Notify;
 use tokio::task::yield_now;
 
-use super::super::answers::POLICY;
+use super::super::responses::POLICY;
 use super::*;
 use crate::error::Error;
 

@@ -173,7 +173,7 @@ impl StoredResponse {
 
     /// Decrypts a stored response.
     pub(super) fn open(stored: &[u8], begun: &KeyedRequest) -> Result<Self> {
-        Self::read(stored, begun).ok_or_else(|| Error::internal(&"a kept answer is damaged"))
+        Self::read(stored, begun).ok_or_else(|| Error::internal(&"a stored response is damaged"))
     }
 
     fn read(stored: &[u8], begun: &KeyedRequest) -> Option<Self> {

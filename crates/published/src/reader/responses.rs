@@ -17,7 +17,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use quire_reader::{Problem, Site};
 
 use super::RequestLocation;
-use super::kept::RenderedResponse;
+use super::caches::RenderedResponse;
 use super::structure::{Entry, Reading, bare};
 use crate::accept::weighted;
 use crate::entity_tags::{entity_tag, is_known};

@@ -23,9 +23,9 @@ use quire_render::Highlighter;
 
 use super::RequestLocation;
 use super::ahead::Ahead;
-use super::answers::{Head, accepts_gzip};
 use super::gzip::gzip;
 use super::pages::Format;
+use super::responses::{Head, accepts_gzip};
 use super::visiting::VisitorSiteRow;
 use crate::entity_tags::entity_tag;
 use crate::error::Result;
