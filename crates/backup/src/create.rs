@@ -236,7 +236,7 @@ impl Backup<'_> {
                 }
                 let (from, to) = (Path::from(&*file.place), BackupStore::file(&file.hash));
                 let copied =
-                    files::copy((&**source, &from), (store.objects(), &to), &file.hash).await?;
+                    files::copy(&**source, &from, store.objects(), &to, &file.hash).await?;
                 Ok::<_, anyhow::Error>((file, copied, true))
             })
             .buffer_unordered(AT_ONCE);

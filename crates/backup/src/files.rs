@@ -48,20 +48,22 @@ pub(crate) fn parse_hash(text: &str) -> Option<Hash> {
 
 /// Copies the content with this hash.
 pub(crate) async fn copy(
-    from: (&dyn ObjectStore, &Path),
-    to: (&dyn ObjectStore, &Path),
+    source: &dyn ObjectStore,
+    from: &Path,
+    target: &dyn ObjectStore,
+    to: &Path,
     hash: &str,
 ) -> Result<Copied> {
-    let found = match from.0.get(from.1).await {
+    let found = match source.get(from).await {
         Ok(found) => found,
         Err(object_store::Error::NotFound { .. }) => return Ok(Copied::Missing),
-        Err(error) => return Err(error).with_context(|| format!("cannot read {}", from.1)),
+        Err(error) => return Err(error).with_context(|| format!("cannot read {from}")),
     };
     let mut stream: Pin<Box<_>> = Box::pin(found.into_stream());
     let (mut digest, mut size) = (Sha256::new(), 0_u64);
     let mut first: Vec<u8> = Vec::new();
     let mut upload: Option<WriteMultipart> = None;
-    let cannot_write = || format!("cannot write {}", to.1);
+    let cannot_write = || format!("cannot write {to}");
     while let Some(piece) = stream.next().await {
         let piece: Bytes = match piece {
             Ok(piece) => piece,
@@ -69,7 +71,7 @@ pub(crate) async fn copy(
                 if let Some(upload) = upload {
                     let _ = upload.abort().await;
                 }
-                return Err(error).with_context(|| format!("cannot read {}", from.1));
+                return Err(error).with_context(|| format!("cannot read {from}"));
             }
         };
         digest.update(&piece);
@@ -84,7 +86,7 @@ pub(crate) async fn copy(
         }
         first.extend_from_slice(&piece);
         if first.len() > PART_BYTES {
-            let parts = to.0.put_multipart(to.1).await.with_context(cannot_write)?;
+            let parts = target.put_multipart(to).await.with_context(cannot_write)?;
             let mut parts = WriteMultipart::new_with_chunk_size(parts, PART_BYTES);
             parts.write(&std::mem::take(&mut first));
             upload = Some(parts);
@@ -95,7 +97,7 @@ pub(crate) async fn copy(
         Some(upload) if is_right => drop(upload.finish().await.with_context(cannot_write)?),
         Some(upload) => drop(upload.abort().await),
         None if is_right => {
-            let put = to.0.put(to.1, Bytes::from(first).into()).await;
+            let put = target.put(to, Bytes::from(first).into()).await;
             drop(put.with_context(cannot_write)?);
         }
         None => {}

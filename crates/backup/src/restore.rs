@@ -20,8 +20,8 @@ use crate::Progress;
 use crate::files::{self, AT_ONCE, Copied};
 use crate::manifest::{Manifest, TableRows};
 use crate::rows::{RowsDigest, encode};
-use crate::store::{BackupStore, FILES, Stored};
-use crate::verify::{self, Checked, each_file, each_row};
+use crate::store::{BackupStore, FILES};
+use crate::verify::{self, Checked, OpenedBackup, each_file, each_row};
 
 /// Rows that are stored at once.
 const BATCH: usize = 256;
@@ -64,8 +64,12 @@ pub async fn restore(
     let migrations = manifest.migrations(destination.migrations)?;
     must_be_empty(destination, &stored.id).await?;
     let mut report = verify::Report::default();
-    let target = (store, &stored, &manifest);
-    verify::check(target, &mut Checked::default(), &mut report, progress).await?;
+    let backup = OpenedBackup {
+        store,
+        stored: &stored,
+        manifest: &manifest,
+    };
+    verify::check(&backup, &mut Checked::default(), &mut report, progress).await?;
     // Files that were missing before the backup are no damage of it.
     let allowed = manifest.files.missing.len();
     if report.problems.len() > allowed || report.more {
@@ -75,8 +79,8 @@ pub async fn restore(
         );
     }
     write_marker(destination, &stored.id)?;
-    copy_files(target, destination, progress).await?;
-    fill(target, destination, migrations, progress).await?;
+    copy_files(&backup, destination, progress).await?;
+    fill(&backup, destination, migrations, progress).await?;
     std::fs::remove_file(&destination.marker).context("cannot remove the marker of the restore")?;
     Ok(Restored {
         id: stored.id,
@@ -122,10 +126,15 @@ fn write_marker(destination: &Destination<'_>, id: &str) -> Result<()> {
 }
 
 async fn copy_files(
-    (store, stored, manifest): (&BackupStore, &Stored, &Manifest),
+    backup: &OpenedBackup<'_>,
     destination: &Destination<'_>,
     progress: &mut Progress<'_>,
 ) -> Result<()> {
+    let OpenedBackup {
+        store,
+        stored,
+        manifest,
+    } = backup;
     let mut done = 0;
     for chunk in &manifest.files.chunks {
         let mut listed = Vec::new();
@@ -142,7 +151,7 @@ async fn copy_files(
                 if (files.head(&to).await).is_ok_and(|found| found.size == size) {
                     return Ok(());
                 }
-                match files::copy((store.objects(), &from), (files, &to), &hash).await? {
+                match files::copy(store.objects(), &from, files, &to, &hash).await? {
                     Copied::Whole(copied) if copied == size => Ok(()),
                     _ => bail!("{from} of the backup has changed since it was checked"),
                 }
@@ -157,11 +166,16 @@ async fn copy_files(
 }
 
 async fn fill(
-    (store, stored, manifest): (&BackupStore, &Stored, &Manifest),
+    backup: &OpenedBackup<'_>,
     destination: &Destination<'_>,
     migrations: &[Migration],
     progress: &mut Progress<'_>,
 ) -> Result<()> {
+    let OpenedBackup {
+        store,
+        stored,
+        manifest,
+    } = backup;
     let mut loader = Loader::begin(destination.database.clone(), migrations)
         .await
         .context("cannot create the database")?;

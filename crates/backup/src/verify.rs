@@ -66,8 +66,12 @@ pub async fn verify(
         report.backups += 1;
         match store.manifest(backup).await {
             Ok(manifest) => {
-                let target = (store, backup, &manifest);
-                check(target, &mut checked, &mut report, progress).await?;
+                let backup = OpenedBackup {
+                    store,
+                    stored: backup,
+                    manifest: &manifest,
+                };
+                check(&backup, &mut checked, &mut report, progress).await?;
             }
             Err(error) => report.add(&backup.id, format!("{error:#}")),
         }
@@ -75,14 +79,26 @@ pub async fn verify(
     Ok(report)
 }
 
+/// A backup whose manifest was read.
+pub(crate) struct OpenedBackup<'b> {
+    pub(crate) store: &'b BackupStore,
+    pub(crate) stored: &'b Stored,
+    pub(crate) manifest: &'b Manifest,
+}
+
 /// Checks one backup.
 pub(crate) async fn check(
-    (store, backup, manifest): (&BackupStore, &Stored, &Manifest),
+    backup: &OpenedBackup<'_>,
     checked: &mut Checked,
     report: &mut Report,
     progress: &mut Progress<'_>,
 ) -> Result<()> {
-    let id = &*backup.id;
+    let OpenedBackup {
+        store,
+        stored,
+        manifest,
+    } = backup;
+    let id = &*stored.id;
     let total = manifest.chunks().count() as u64;
     let mut done = 0;
     let (mut referenced, mut known) = (HashSet::new(), HashSet::new());
@@ -152,7 +168,7 @@ pub(crate) async fn check(
     for place in referenced.difference(&known) {
         report.add(id, format!("the file {place} is missing from the backup"));
     }
-    contents(store, id, &listed, (checked, report), progress).await;
+    contents(store, id, &listed, checked, report, progress).await;
     Ok(())
 }
 
@@ -161,7 +177,8 @@ async fn contents(
     store: &BackupStore,
     id: &str,
     listed: &[(String, u64)],
-    (checked, report): (&mut Checked, &mut Report),
+    checked: &mut Checked,
+    report: &mut Report,
     progress: &mut Progress<'_>,
 ) {
     let mut new: HashSet<Hash> = HashSet::new();

@@ -46,7 +46,13 @@ pub const TEAMS: Words = Words {
 };
 
 /// A search: the ranges of words that start with each of its parts, the most selective one first.
-pub struct Search(Vec<(String, String)>);
+pub struct Search(Vec<WordRange>);
+
+/// The words from the first to the last one, in the order of their bytes.
+struct WordRange {
+    first: String,
+    last: String,
+}
 
 impl Search {
     /// Returns `None` without a search.
@@ -62,7 +68,10 @@ impl Search {
         parts.sort_unstable_by_key(|part| (std::cmp::Reverse(part.len()), *part));
         parts.dedup();
         parts.truncate(MAX_QUERY_WORDS);
-        let range = |part: &str| (part.to_owned(), format!("{part}{}", char::MAX));
+        let range = |part: &str| WordRange {
+            first: part.to_owned(),
+            last: format!("{part}{}", char::MAX),
+        };
         Some(Self(parts.into_iter().map(range).collect()))
     }
 
@@ -85,7 +94,7 @@ impl Search {
         ];
         let mut counts = Vec::with_capacity(self.0.len());
         for (index, part) in self.0.iter().enumerate() {
-            let between = between(part, &mut values);
+            let between = part.between(&mut values);
             counts.push(format!(
                 "SELECT CAST({index} AS BIGINT), COUNT(*) FROM (
                      SELECT 1 FROM {table} WHERE organization_id = $1 AND word {between} LIMIT $2) w"
@@ -127,7 +136,7 @@ impl Search {
         );
         let mut parts = self.0.iter();
         if let Some(part) = parts.next() {
-            let _ = write!(sql, " AND w.word {}", between(part, values));
+            let _ = write!(sql, " AND w.word {}", part.between(values));
         }
         let entry = format!("w.{id}");
         for part in parts {
@@ -157,19 +166,21 @@ fn has<'a>(
     Words { table, id }: Words,
     organization: &str,
     entry: &str,
-    part: &'a (String, String),
+    part: &'a WordRange,
     values: &mut Vec<Value<'a>>,
 ) -> String {
-    let between = between(part, values);
+    let between = part.between(values);
     format!(
         " AND (SELECT 1 FROM {table} x WHERE x.organization_id = {organization} AND x.{id} = {entry}
                AND x.word {between} LIMIT 1) IS NOT NULL"
     )
 }
 
-fn between<'a>((first, last): &'a (String, String), values: &mut Vec<Value<'a>>) -> String {
-    values.extend([first.to_value(), last.to_value()]);
-    format!("BETWEEN ${} AND ${}", values.len() - 1, values.len())
+impl WordRange {
+    fn between<'a>(&'a self, values: &mut Vec<Value<'a>>) -> String {
+        values.extend([self.first.to_value(), self.last.to_value()]);
+        format!("BETWEEN ${} AND ${}", values.len() - 1, values.len())
+    }
 }
 
 /// Returns the words of texts as stored: sorted, without those that are prefixes of others.
@@ -293,9 +304,10 @@ async fn store(
 /// at once.
 pub async fn fill(database: &Database, organization: Option<&OrganizationId>) -> Result<(), Error> {
     let only = organization.cloned();
-    let mut after = (only.clone().unwrap_or_else(|| "".into()), "".into());
-    while let Some(last) = fill_members(database, after, only.clone()).await? {
-        after = last;
+    let mut organization = only.clone().unwrap_or_else(|| "".into());
+    let mut user = "".into();
+    while let Some(last) = fill_members(database, organization, user, only.clone()).await? {
+        (organization, user) = last;
     }
     let mut after = String::new();
     while let Some(last) = fill_teams(database, after, only.clone()).await? {
@@ -346,7 +358,8 @@ struct NamedTeam {
 
 async fn fill_members(
     database: &Database,
-    (organization, user): (OrganizationId, UserId),
+    organization: OrganizationId,
+    user: UserId,
     only: Option<OrganizationId>,
 ) -> Result<Option<(OrganizationId, UserId)>, Error> {
     database
@@ -434,7 +447,7 @@ mod tests {
     fn searches_are_ranges_of_words() {
         let parts = |text: &str| -> Vec<String> {
             let search = Search::of(Some(text)).unwrap();
-            search.0.into_iter().map(|(first, _)| first).collect()
+            search.0.into_iter().map(|range| range.first).collect()
         };
         assert_eq!(parts("ADA  lovelace"), ["lovelace", "ada"]);
         assert_eq!(parts("@example.com"), ["example.com"]);
@@ -450,7 +463,7 @@ mod tests {
             ("İpek", "i\u{307}p"),
         ] {
             let search = Search::of(Some(search)).unwrap();
-            let (first, last) = &search.0[0];
+            let WordRange { first, last } = &search.0[0];
             let found = words_of([text])
                 .iter()
                 .any(|word| word >= first && word <= last);

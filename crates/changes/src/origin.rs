@@ -113,7 +113,7 @@ pub fn read(
     let mut import = import::import_with_others(tree, base, &others, limits, new_id, now)?;
     let mut renamed_base = None;
     if let Some(tree) = again.as_ref().filter(|_| may_have_renames) {
-        let sources = renames::find(base, blobs, &import.revision, (&import, &others))?;
+        let sources = renames::find(base, blobs, &import.revision, &import, &others)?;
         if !sources.is_empty() {
             let base = renamed_base.insert(with_sources(base, &sources));
             import = import::import_with_others(tree.clone(), base, &others, limits, new_id, now)?;

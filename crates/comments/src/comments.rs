@@ -27,7 +27,7 @@ use crate::caller::Caller;
 use crate::error::Result;
 
 use entry::EntryId;
-use listing::CommentQuery;
+use listing::{CommentQuery, ReplyQuery};
 use subject::Subject;
 use writing::Change;
 
@@ -106,9 +106,14 @@ impl Comments for CommentArea {
     ) -> Result<CommentReplyList> {
         let subject = Subject::space(request.space_id.into());
         let operation = models::ListSpaceCommentReplies::INFO.id;
-        let page = (request.page, request.limit, request.format);
-        self.list_replies(&caller, &subject, request.comment_id, operation, page)
-            .await
+        let query = ReplyQuery {
+            operation,
+            comment: request.comment_id.into(),
+            token: request.page,
+            limit: request.limit,
+            format: request.format,
+        };
+        self.list_replies(&caller, &subject, query).await
     }
 
     async fn post_space_comment_reply(
@@ -236,9 +241,14 @@ impl Comments for CommentArea {
             .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let operation = models::ListChangeRequestCommentReplies::INFO.id;
-        let page = (request.page, request.limit, request.format);
-        self.list_replies(&caller, &subject, request.comment_id, operation, page)
-            .await
+        let query = ReplyQuery {
+            operation,
+            comment: request.comment_id.into(),
+            token: request.page,
+            limit: request.limit,
+            format: request.format,
+        };
+        self.list_replies(&caller, &subject, query).await
     }
 
     async fn post_change_request_comment_reply(

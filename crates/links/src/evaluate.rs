@@ -119,7 +119,7 @@ pub fn evaluate<'t>(
     revision: &Revision,
     blobs: &dyn Blobs,
 ) -> Result<Cow<'t, str>, MissingBlob> {
-    evaluated((page, revision), blobs, None, |evaluation| {
+    evaluated(page, revision, blobs, None, |evaluation| {
         evaluation.text(text)
     })
 }
@@ -132,11 +132,12 @@ pub fn evaluate<'t>(
 /// Returns an error if a text that it includes cannot be read.
 pub fn evaluate_for<'t>(
     text: &'t str,
-    (page, revision): (&Page, &Revision),
+    page: &Page,
+    revision: &Revision,
     blobs: &dyn Blobs,
     visitor: &Scope<'_, Value>,
 ) -> Result<Cow<'t, str>, MissingBlob> {
-    evaluated((page, revision), blobs, Some(visitor), |evaluation| {
+    evaluated(page, revision, blobs, Some(visitor), |evaluation| {
         evaluation.text(text)
     })
 }
@@ -150,7 +151,7 @@ pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
     if !has_mark && !has_imports(text) {
         return Vec::new();
     }
-    evaluated((page, revision), &NewBlobs::new(), None, |evaluation| {
+    evaluated(page, revision, &NewBlobs::new(), None, |evaluation| {
         let changes = evaluation.changes(text).into_iter();
         let found = changes.filter_map(|(_, change)| match change {
             Change::Include(address) | Change::Text(address) => evaluation.find(address),
@@ -162,7 +163,8 @@ pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
 
 /// Evaluates something of a page.
 fn evaluated<T>(
-    (page, revision): (&Page, &Revision),
+    page: &Page,
+    revision: &Revision,
     blobs: &dyn Blobs,
     visitor: Option<&Scope<'_, Value>>,
     run: impl FnOnce(&mut Evaluation<'_>) -> T,
@@ -281,9 +283,9 @@ impl<'r> Evaluation<'r> {
                     let value = self.value(&text[range.clone()]);
                     value.and_then(|value| self.fit(&value, in_destination(&value)))
                 }
-                Change::Include(address) => self.include((text, &range), address)?,
-                Change::Text(address) => self.element((text, &range), address)?,
-                Change::Listing(listing) => self.listed((text, &range), listing),
+                Change::Include(address) => self.include(text, &range, address)?,
+                Change::Text(address) => self.element(text, &range, address)?,
+                Change::Listing(listing) => self.listed(text, &range, listing),
             };
             if let Some(written) = written {
                 out.push_str(&text[copied..range.start]);
@@ -450,16 +452,17 @@ impl<'r> Evaluation<'r> {
     /// The text with an address, evaluated, in the place of what includes it.
     fn include(
         &mut self,
-        place: (&str, &Range<usize>),
+        text: &str,
+        range: &Range<usize>,
         address: &str,
     ) -> Result<Option<String>, MissingBlob> {
-        let Some(before) = beginning(place) else {
+        let Some(before) = beginning(text, range) else {
             return Ok(None);
         };
         let Some(included) = self.included(address)? else {
             return Ok(None);
         };
-        let written = placed(place, before, &included, self.room);
+        let written = placed(text, range, before, &included, self.room);
         Ok(written.filter(|written| self.take(written.len())))
     }
 

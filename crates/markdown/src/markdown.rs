@@ -426,8 +426,8 @@ impl Scanner<'_> {
         let written = self.source.written(part);
         // A block that is an element is read as HTML, too.
         if part.role == Role::Inline || !written.starts_with('<') {
-            for found in targets::of(part.kind, written) {
-                self.link_in(part, found);
+            for (place, shows) in targets::of(part.kind, written) {
+                self.link_in(part, place, shows);
             }
         }
         self.snippets(part);
@@ -453,7 +453,7 @@ impl Scanner<'_> {
             Kind::Include => self.scan.anchors.include_others(),
             Kind::OpenApi => {
                 if let Some(place) = targets::description(written) {
-                    self.link_kind(part, place, (LinkKind::Description, true));
+                    self.link_kind(part, place, LinkKind::Description, true);
                 }
             }
             Kind::Component if targets::is_include(written) => {
@@ -479,8 +479,8 @@ impl Scanner<'_> {
         for place in targets::snippets(written) {
             let target = format!("/{}", written.get(place.clone()).unwrap_or_default());
             let place = part.range.start + place.start..part.range.start + place.end;
-            let kind = (LinkKind::Snippet, true);
-            self.scan.links.push_kind(self.text, place, &target, kind);
+            let links = &mut self.scan.links;
+            links.push_kind(self.text, place, &target, LinkKind::Snippet, true);
         }
     }
 
@@ -490,8 +490,8 @@ impl Scanner<'_> {
         for part in source.parts_in(code) {
             self.snippets(part);
             if part.kind == Kind::Include && part.role == Role::Inline {
-                for found in targets::of(part.kind, source.written(part)) {
-                    self.link_in(part, found);
+                for (place, shows) in targets::of(part.kind, source.written(part)) {
+                    self.link_in(part, place, shows);
                 }
             }
         }

@@ -160,7 +160,8 @@ impl Login {
     pub(crate) async fn complete(
         &self,
         app: &PeopleAreas,
-        (provider, to): (&str, &str),
+        provider: &str,
+        to: &str,
         identity: Identity,
         parts: &Parts,
     ) -> Result<Response> {

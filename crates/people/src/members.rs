@@ -80,7 +80,8 @@ pub async fn set_role(
     tx: &mut Transaction,
     organization: &OrganizationId,
     user: &UserId,
-    (before, after): (Option<Rank>, Option<Rank>),
+    before: Option<Rank>,
+    after: Option<Rank>,
 ) -> Result<()> {
     if before == after {
         return Ok(());
@@ -130,7 +131,7 @@ impl Members for PeopleAreas {
                 let change = change.filter(|after| *after != before);
                 if let Some(after) = change {
                     lock_organization(tx, &organization).await?;
-                    set_role(tx, &organization, &user, (before, after)).await?;
+                    set_role(tx, &organization, &user, before, after).await?;
                     if before == Some(Rank::Admin) {
                         require_remaining_admin(tx, &organization).await?;
                         withdraw_invites(tx, &organization, &user, before, after).await?;

@@ -87,7 +87,8 @@ impl SingleUseAssertion {
         &self,
         tx: &mut Transaction,
         provider: Provider<'_>,
-        (now, observed): (i64, i64),
+        now: i64,
+        observed: i64,
     ) -> Result<()> {
         let (delete, insert) = match provider {
             Provider::Saml(_) => (
@@ -153,7 +154,7 @@ impl PeopleAreas {
     /// Notes that something is used that signs in once, such as a login before its code is exchanged; 400 if it was
     /// before.
     pub async fn use_once(&self, provider: Provider<'_>, once: SingleUseAssertion) -> Result<()> {
-        let times = (self.now(), self.clock.observed());
+        let (now, observed) = (self.now(), self.clock.observed());
         let (id, is_saml) = (provider.id().to_owned(), provider.saml().is_some());
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -162,7 +163,7 @@ impl PeopleAreas {
                 } else {
                     Provider::Oidc(&id)
                 };
-                once.take(tx, provider, times).await
+                once.take(tx, provider, now, observed).await
             })
             .await
     }
@@ -224,7 +225,7 @@ impl PeopleAreas {
                 };
                 lock_organization(tx, organization).await?;
                 if let Some(once) = &once {
-                    once.take(tx, provider, (session.now, observed)).await?;
+                    once.take(tx, provider, session.now, observed).await?;
                 }
                 if trust.as_ref().is_some_and(|trust| *trust != found.trust) {
                     return Err(Error::new(
@@ -245,8 +246,8 @@ impl PeopleAreas {
                     return Err(Error::new(StatusCode::FORBIDDEN, REPLACES));
                 }
                 if let Some(account) = account.as_ref().filter(|_| owner.is_none()) {
-                    let place = (organization, provider.id());
-                    account.bind(tx, place, &user).await?;
+                    let provider = provider.id();
+                    account.bind(tx, organization, provider, &user).await?;
                 }
                 session.store(tx, &user, organization, provider).await?;
                 let after = json!({"user": *user, "provider": provider.id()});
@@ -260,8 +261,13 @@ impl PeopleAreas {
                 let target = Target::new(organization, "session", &session.id);
                 origin.record(tx, target, None, Some(after)).await?;
                 if let (Some(id), Some(groups)) = (provider.oidc(), &groups) {
-                    let place = (organization, id);
-                    groups::follow(tx, &origin, place, (&user, groups), session.now).await?;
+                    let mapping = groups::Mapping {
+                        organization,
+                        provider: id,
+                    };
+                    mapping
+                        .follow(tx, &origin, &user, groups, session.now)
+                        .await?;
                 }
                 Ok::<_, Error>(())
             })

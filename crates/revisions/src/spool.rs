@@ -202,7 +202,8 @@ impl Spooled {
         &mut self,
         hash: Hash,
         bytes: &[u8],
-        (piece, same): (&Piece, Option<&Range<usize>>),
+        piece: &Piece,
+        same: Option<&Range<usize>>,
     ) -> io::Result<()> {
         if let btree_map::Entry::Vacant(entry) = self.0.entry(hash) {
             entry.insert(match same {

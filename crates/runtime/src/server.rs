@@ -220,7 +220,7 @@ async fn handle<S: Service>(
         Ok(caller) => caller,
         Err(error) => return error.into_response(),
     };
-    let response = authenticated(&endpoint, index, caller.clone(), (parts, body)).await;
+    let response = authenticated(&endpoint, index, caller.clone(), parts, body).await;
     let mut response = response.unwrap_or_else(IntoResponse::into_response);
     endpoint
         .service
@@ -233,7 +233,8 @@ async fn authenticated<S: Service>(
     endpoint: &Arc<Endpoint<S>>,
     index: usize,
     caller: S::Caller,
-    (parts, body): (Parts, axum::body::Body),
+    parts: Parts,
+    body: axum::body::Body,
 ) -> Result<Response, S::Error> {
     let (service, operation) = (&endpoint.service, endpoint.entries[index].info);
     let is_large = is_large(operation, &body);

@@ -150,7 +150,7 @@ impl App {
             match found {
                 Some((Some(Rank::Admin), false)) => {}
                 Some((role, disabled)) => {
-                    set_role(tx, &organization, &id, (role, Some(Rank::Admin))).await?;
+                    set_role(tx, &organization, &id, role, Some(Rank::Admin)).await?;
                     let sql = "UPDATE members SET disabled = FALSE WHERE organization_id = $1 AND user_id = $2";
                     tx.execute(sql, params![organization, id]).await?;
                     let before =

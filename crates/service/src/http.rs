@@ -308,12 +308,13 @@ fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
 pub(crate) fn finish(
     app: &App,
     caller: &Caller,
-    (operation, request): (&'static OperationInfo, &Parts),
+    operation: &'static OperationInfo,
+    request: &Parts,
     response: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
     let response = match caller.additions.take_document() {
         Some(document) => with_document(request, response, document),
-        None => with_headers(app, (operation, request), response),
+        None => with_headers(app, operation, request, response),
     };
     if operation.method == quire_runtime::Method::Get {
         return compress(operation, request, response);
@@ -324,7 +325,8 @@ pub(crate) fn finish(
 /// Adds the headers that the description declares.
 fn with_headers(
     app: &App,
-    (operation, request): (&'static OperationInfo, &Parts),
+    operation: &'static OperationInfo,
+    request: &Parts,
     mut response: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
     // A PATCH or PUT returns the resource as a GET does, so callers can go on changing it without another GET.

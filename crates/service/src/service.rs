@@ -80,7 +80,7 @@ impl Service for App {
         request: &Parts,
         response: http::Response<quire_runtime::Body>,
     ) -> http::Response<quire_runtime::Body> {
-        crate::http::finish(self, caller, (operation, request), response)
+        crate::http::finish(self, caller, operation, request, response)
     }
 
     fn add_headers(&self, caller: &Arc<Caller>, headers: &mut HeaderMap) {

@@ -243,7 +243,8 @@ impl SiteAreas {
         &self,
         caller: &Caller,
         organization: models::OrganizationId,
-        (slug, id): (&str, Option<&str>),
+        slug: &str,
+        id: Option<&str>,
     ) -> Result<OpenApiSpecVersion> {
         let organization = &OrganizationId::from(organization);
         Membership::read_as_member(&mut &self.db, &caller.user, organization, WHAT).await?;
@@ -260,7 +261,8 @@ impl SiteAreas {
         &self,
         caller: &Caller,
         organization: models::OrganizationId,
-        (slug, id): (&str, Option<&str>),
+        slug: &str,
+        id: Option<&str>,
     ) -> Result<OpenApiContent> {
         let organization = &OrganizationId::from(organization);
         Membership::read_as_member(&mut &self.db, &caller.user, organization, WHAT).await?;
@@ -480,8 +482,8 @@ impl OpenapiSpecs for SiteAreas {
         caller: Arc<Caller>,
         request: models::GetLatestOpenApiVersion,
     ) -> Result<OpenApiSpecVersion> {
-        let version = (request.spec_slug.as_str(), None);
-        self.openapi_version(&caller, request.organization_id, version)
+        let slug = request.spec_slug.as_str();
+        self.openapi_version(&caller, request.organization_id, slug, None)
             .await
     }
 
@@ -490,8 +492,8 @@ impl OpenapiSpecs for SiteAreas {
         caller: Arc<Caller>,
         request: models::GetLatestOpenApiContent,
     ) -> Result<OpenApiContent> {
-        let version = (request.spec_slug.as_str(), None);
-        self.openapi_content(&caller, request.organization_id, version)
+        let slug = request.spec_slug.as_str();
+        self.openapi_content(&caller, request.organization_id, slug, None)
             .await
     }
 
@@ -501,8 +503,8 @@ impl OpenapiSpecs for SiteAreas {
         request: models::GetOpenApiVersion,
     ) -> Result<OpenApiSpecVersion> {
         let id = Some(request.version_id.as_str());
-        let version = (request.spec_slug.as_str(), id);
-        self.openapi_version(&caller, request.organization_id, version)
+        let slug = request.spec_slug.as_str();
+        self.openapi_version(&caller, request.organization_id, slug, id)
             .await
     }
 
@@ -512,8 +514,8 @@ impl OpenapiSpecs for SiteAreas {
         request: models::GetOpenApiContent,
     ) -> Result<OpenApiContent> {
         let id = Some(request.version_id.as_str());
-        let version = (request.spec_slug.as_str(), id);
-        self.openapi_content(&caller, request.organization_id, version)
+        let slug = request.spec_slug.as_str();
+        self.openapi_content(&caller, request.organization_id, slug, id)
             .await
     }
 }

@@ -266,7 +266,7 @@ impl SpaceAreas {
                 rest: &numbered,
                 next: skip,
             };
-            take_from(judge.checker, &pages, (skip, wanted), indexes, |link| {
+            take_from(judge.checker, &pages, skip, wanted, indexes, |link| {
                 let position = places.of(&link);
                 let standing = report.tally.link_state(judge, &link);
                 let found = standing.status(&seen);
@@ -316,7 +316,7 @@ impl SpaceAreas {
             };
             let mut items: Vec<Item> = Vec::new();
             if wanted > 0 {
-                take_from(judge.checker, &page, (start, wanted), indexes, |link| {
+                take_from(judge.checker, &page, start, wanted, indexes, |link| {
                     items.push(Item {
                         position: Position {
                             page: 0,
@@ -349,18 +349,19 @@ fn take(
     indexes: &Indexed,
     is_wanted: impl FnMut(Link) -> bool,
 ) -> Result<(), MissingBlob> {
-    take_from(checker, pages, (skip, usize::MAX), indexes, is_wanted)
+    take_from(checker, pages, skip, usize::MAX, indexes, is_wanted)
 }
 
 /// Does the same, judging this number of links at a time.
 fn take_from(
     checker: &Checker<'_>,
     pages: &[&Page],
-    part: (usize, usize),
+    skip: usize,
+    at_once: usize,
     indexes: &Indexed,
     mut is_wanted: impl FnMut(Link) -> bool,
 ) -> Result<(), MissingBlob> {
-    checker.check_from(pages, part, indexes, &mut |link| {
+    checker.check_from(pages, skip, at_once, indexes, &mut |link| {
         if is_wanted(link) && !indexes.is_stopped() {
             ControlFlow::Continue(())
         } else {

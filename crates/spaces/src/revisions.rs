@@ -59,8 +59,8 @@ impl Revisions for SpaceAreas {
         let list = [models::ListRevisions::INFO.id, &space.id];
         let token = request.page.as_ref();
         let page = self.page(&list, token, request.limit, Order::Descending)?;
-        let found = self.revisions_page(&space.id, &page).await?;
-        Ok(self.list_of_revisions(&space.organization, &page, found))
+        let (rows, count) = self.revisions_page(&space.id, &page).await?;
+        Ok(self.list_of_revisions(&space.organization, &page, rows, count))
     }
 
     async fn get_revision(
@@ -179,8 +179,8 @@ impl Revisions for SpaceAreas {
         let list = [models::ListPageRevisions::INFO.id, &space.id, &id];
         let token = request.page.as_ref();
         let page = self.page(&list, token, request.limit, Order::Descending)?;
-        let found = self.revisions_of_page(&space.id, &id, &page).await?;
-        Ok(self.list_of_revisions(&space.organization, &page, found))
+        let (rows, count) = self.revisions_of_page(&space.id, &id, &page).await?;
+        Ok(self.list_of_revisions(&space.organization, &page, rows, count))
     }
 
     async fn get_page_blame(

@@ -115,7 +115,7 @@ impl SpaceAreas {
         let query = Query::of(&request.query);
         let all = |numbers: &[u32]| Scope::of(numbers.iter().copied());
         let (found, numbers) =
-            (self.search_spaces(&organization, &spaces, all, (query, PAGES))).await?;
+            (self.search_spaces(&organization, &spaces, all, query, PAGES)).await?;
         let by_number: HashMap<u32, &SearchedSpace> = numbers.into_iter().zip(&spaces).collect();
         let mut ranked: Vec<(&SpaceMatches, &SearchedSpace)> = (found.spaces.iter())
             .filter_map(|space| Some((space, *by_number.get(&space.space)?)))
@@ -143,7 +143,8 @@ impl SpaceAreas {
         organization: &OrganizationId,
         spaces: &[SearchedSpace],
         scope: impl FnOnce(&[u32]) -> Scope,
-        (query, pages): (Query, usize),
+        query: Query,
+        pages: usize,
     ) -> Result<(Matches, Vec<u32>)> {
         let (index, numbers) = self.current_index(organization, spaces).await?;
         let scope = scope(&numbers);

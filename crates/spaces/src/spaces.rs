@@ -218,7 +218,7 @@ impl Spaces for SpaceAreas {
         let token = request.page.as_ref();
         let page = self.page(&list, token, request.limit, Order::Descending)?;
         let (rows, count) = self
-            .visible_spaces((&caller.user, role), id, &page, Order::Descending)
+            .visible_spaces(&caller.user, role, id, &page, Order::Descending)
             .await?;
         Ok(
             page.list_response(self, rows, count, SpaceRow::list_cursor, |row| {

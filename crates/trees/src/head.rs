@@ -71,7 +71,8 @@ impl Writer<'_> {
         &self,
         file: &str,
         front_matter: &FrontMatter,
-        (titled, body): (&Titled, &str),
+        titled: &Titled,
+        body: &str,
     ) -> Option<String> {
         let head = &file[..file.len() - body.len()];
         let natural = self.natural_slug(&front_matter.rest);

@@ -171,7 +171,7 @@ pub fn import_with_others(
         sorted.summary.as_ref().map(|(_, text)| text.as_str()),
     )?;
     let numbered = sorted.layout == Layout::Docusaurus;
-    let mut builder = Builder::new((base, others), summary, numbered, unread, new_id, now);
+    let mut builder = Builder::new(base, others, summary, numbered, unread, new_id, now);
     let files = builder.files(std::mem::take(&mut sorted.files), &mut output)?;
     let mut revision = Revision {
         pages: builder.pages(drafts, &documents),

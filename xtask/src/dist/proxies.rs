@@ -230,7 +230,7 @@ fn run(case: &Case, folder: &Path, shared: &Shared) -> Result<()> {
     if case.is_unix {
         printed(Command::new("chgrp").arg("www-data").arg(&socket))?;
     }
-    let _proxy = start(case, folder, shared, &upstream, (http, https))?;
+    let _proxy = start(case, folder, shared, &upstream, http, https)?;
     let curl = |arguments: &[&str]| {
         let mut curl = Command::new("curl");
         curl.args(["--silent", "--show-error", "--fail", "--cacert"])
@@ -334,7 +334,8 @@ fn start(
     folder: &Path,
     shared: &Shared,
     upstream: &str,
-    (http, https): (u16, u16),
+    http: u16,
+    https: u16,
 ) -> Result<Server> {
     let mut file = file(case, shared, upstream, https)?;
     let path = folder.join(file.name);

@@ -35,7 +35,8 @@ pub(super) fn find(
     base: &Revision,
     base_blobs: &dyn Blobs,
     new: &Revision,
-    (new_blobs, others): (&dyn Blobs, &RecognizableContent<'_>),
+    new_blobs: &dyn Blobs,
+    others: &RecognizableContent<'_>,
 ) -> Result<HashMap<String, String>, MissingBlob> {
     let mut effort = Effort::default();
     let old_pages = candidates(base, new, base_blobs, &mut effort)?;

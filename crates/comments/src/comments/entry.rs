@@ -247,7 +247,8 @@ impl CommentArea {
         let values = id.values(caller, subject);
         let found = db.query_optional(id.sql(subject), &values).await?;
         let found = subject.readable(found).ok_or_else(|| id.missing())?;
-        self.complete_entry(db, found).await
+        let (subject, (tree, row)) = found;
+        self.complete_entry(db, subject, tree, row).await
     }
 
     /// The same in a transaction that writes: holds the keys that determine the caller's role.
@@ -261,14 +262,17 @@ impl CommentArea {
         let values = id.values(caller, subject);
         let found = (tx.query_optional_holding(id.sql(subject), &values, ROLE_KEYS)).await?;
         let found = subject.readable(found).ok_or_else(|| id.missing())?;
-        self.complete_entry(tx, found).await
+        let (subject, (tree, row)) = found;
+        self.complete_entry(tx, subject, tree, row).await
     }
 
     /// Returns an entry with everything its response contains.
     async fn complete_entry(
         &self,
         db: &mut impl Read,
-        (subject, (tree, row)): (ReadableSubject, (Option<String>, EntryRow)),
+        subject: ReadableSubject,
+        tree: Option<String>,
+        row: EntryRow,
     ) -> Result<Entry> {
         let mut extras = Extras::default();
         if row.reactions > 0 || tree.is_some() {

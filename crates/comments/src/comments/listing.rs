@@ -47,6 +47,15 @@ pub(super) struct CommentQuery {
     pub(super) authors: Option<Vec<models::UserId>>,
 }
 
+/// A page of the replies to a comment.
+pub(super) struct ReplyQuery {
+    pub(super) operation: &'static str,
+    pub(super) comment: String,
+    pub(super) token: Option<PageToken>,
+    pub(super) limit: i32,
+    pub(super) format: ContentFormat,
+}
+
 fn list_cursor(row: &EntryRow) -> ListCursor {
     ListCursor {
         key: row.posted_at,
@@ -122,12 +131,15 @@ impl CommentArea {
         &self,
         caller: &Caller,
         subject: &Subject,
-        comment: models::CommentId,
-        operation: &'static str,
-        page: (Option<PageToken>, i32, ContentFormat),
+        query: ReplyQuery,
     ) -> Result<CommentReplyList> {
-        let (token, limit, format) = page;
-        let comment = String::from(comment);
+        let ReplyQuery {
+            operation,
+            comment,
+            token,
+            limit,
+            format,
+        } = query;
         let sql = subject_sql!(
             subject.kind,
             "SELECT {SubjectRow}, c.replies {from} JOIN comments c ON c.{column} = {subject}.id

@@ -58,7 +58,7 @@ fn only_the_listed_links_are_judged() {
                 ControlFlow::Break(())
             }
         };
-        (checker.check_from(&pages, (skip, wanted), &indexes, &mut take)).unwrap();
+        (checker.check_from(&pages, skip, wanted, &indexes, &mut take)).unwrap();
         (links, indexes.texts.into_inner())
     };
     let (all, _) = list(0, 3);

@@ -68,10 +68,11 @@ impl<'r> Evaluation<'r> {
     /// The part of a file in the place of what includes it.
     pub(super) fn listed(
         &mut self,
-        (text, range): (&str, &Range<usize>),
+        text: &str,
+        range: &Range<usize>,
         listing: Listing<'_>,
     ) -> Option<String> {
-        let code = self.code((text, range), listing);
+        let code = self.code(text, range, listing);
         let code = code.filter(|code| self.take(code.len()));
         code.or_else(|| {
             // Without its id.
@@ -87,10 +88,10 @@ impl<'r> Evaluation<'r> {
         })
     }
 
-    fn code(&mut self, place: (&str, &Range<usize>), listing: Listing<'_>) -> Option<String> {
+    fn code(&mut self, text: &str, range: &Range<usize>, listing: Listing<'_>) -> Option<String> {
         self.includes = self.includes.checked_sub(1)?;
-        let before = beginning(place).filter(|_| self.room > 0)?;
-        let text = match self.file(listing.address) {
+        let before = beginning(text, range).filter(|_| self.room > 0)?;
+        let listed = match self.file(listing.address) {
             Some((hash, size)) => {
                 let size = usize::try_from(size).ok()?;
                 self.readable = self.readable.checked_sub(size)?;
@@ -98,7 +99,7 @@ impl<'r> Evaluation<'r> {
             }
             None => self.source_of_page(listing.address)?.into_bytes(),
         };
-        let part = part(std::str::from_utf8(&text).ok()?, listing.part)?;
+        let part = part(std::str::from_utf8(&listed).ok()?, listing.part)?;
         let is_fence = |line: &&str| {
             let line = line.trim_start();
             line.starts_with("```") || line.starts_with("~~~")
@@ -200,7 +201,7 @@ pub(super) fn whole_lines(text: &str) -> Changes<'_> {
         let (start, end) = (source.original(range.start), source.original(range.end));
         let written = text.get(start..end).unwrap_or_default().trim_end();
         let range = start..start + written.len();
-        if !ends_line(text, range.end) || beginning((text, &range)).is_none() {
+        if !ends_line(text, range.end) || beginning(text, &range).is_none() {
             continue;
         }
         if let Some(address) = commented(written) {

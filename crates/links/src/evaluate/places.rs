@@ -7,7 +7,7 @@ pub(super) const INDENTATION: usize = 100;
 
 /// Returns the part of a tag's line before it. Returns `None` if that is something other than quotes and
 /// items.
-pub(super) fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
+pub(super) fn beginning<'t>(text: &'t str, tag: &Range<usize>) -> Option<&'t str> {
     // Lines may be long, and have many tags.
     let near = tag.start.saturating_sub(INDENTATION + 1);
     let mut line = text.as_bytes()[near..tag.start].iter();
@@ -23,7 +23,8 @@ pub(super) fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t
 /// Returns a text in the place of a tag: each line starts as that of the tag does, with `before`, and empty
 /// lines separate it from other text. Returns `None` if that exceeds the limit in bytes.
 pub(super) fn placed(
-    (text, tag): (&str, &Range<usize>),
+    text: &str,
+    tag: &Range<usize>,
     before: &str,
     included: &str,
     most: usize,

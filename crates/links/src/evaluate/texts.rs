@@ -82,10 +82,10 @@ impl Evaluation<'_> {
     /// The text that an element is.
     pub(super) fn element(
         &mut self,
-        place: (&str, &Range<usize>),
+        text: &str,
+        range: &Range<usize>,
         address: &str,
     ) -> Result<Option<String>, MissingBlob> {
-        let (text, range) = place;
         if self.room == 0 {
             return Ok(None);
         }
@@ -100,8 +100,8 @@ impl Evaluation<'_> {
         let behind = text[range.end..].trim_start_matches([' ', '\t', '\r']);
         let is_last = behind.is_empty() || behind.starts_with('\n');
         let end = if is_last { "" } else { "\n\n" };
-        let written = match beginning(place) {
-            Some(before) if is_last => placed(place, before, &included, self.room),
+        let written = match beginning(text, range) {
+            Some(before) if is_last => placed(text, range, before, &included, self.room),
             // Other elements are in the line.
             _ => {
                 let space = " ".repeat(space(text, range.start));

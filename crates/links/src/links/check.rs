@@ -67,7 +67,7 @@ impl<'r> Checker<'r> {
         indexes: &dyn Indexes,
         take: &mut dyn FnMut(Link) -> ControlFlow<()>,
     ) -> Result<(), MissingBlob> {
-        self.check_from(pages, (0, LINKS), indexes, take)
+        self.check_from(pages, 0, LINKS, indexes, take)
     }
 
     /// Checks as [`check`](Self::check) does, without the first links of the first page; `at_once` links are
@@ -79,7 +79,8 @@ impl<'r> Checker<'r> {
     pub fn check_from(
         &self,
         pages: &[&Page],
-        (mut skip, at_once): (usize, usize),
+        mut skip: usize,
+        at_once: usize,
         indexes: &dyn Indexes,
         take: &mut dyn FnMut(Link) -> ControlFlow<()>,
     ) -> Result<(), MissingBlob> {

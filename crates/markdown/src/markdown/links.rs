@@ -15,17 +15,17 @@ impl Scanner<'_> {
             if let Some(part) = self.source.bare(target)
                 && let Some(place) = targets::reference(self.source.written(part))
             {
-                self.link_kind(part, place, (LinkKind::Name, shows));
+                self.link_kind(part, place, LinkKind::Name, shows);
             } else if let Some(part) = self.source.bare(target)
                 && let Some(place) = targets::filtered(self.source.written(part))
             {
-                self.link_in(part, (place, shows));
+                self.link_in(part, place, shows);
             } else if let Some(address) = targets::below_base(written)
                 && let Some(range) = range
             {
                 let place = self.source.original(range.start)..self.source.original(range.end);
-                let kind = (LinkKind::Snippet, shows);
-                self.scan.links.push_kind(self.text, place, address, kind);
+                let (links, kind) = (&mut self.scan.links, LinkKind::Snippet);
+                links.push_kind(self.text, place, address, kind, shows);
             } else if !targets::is_computed(written) {
                 self.scan.links.push(self.text, None, written, shows);
             }
@@ -38,16 +38,24 @@ impl Scanner<'_> {
     }
 
     /// Takes a destination in a part of the text.
-    pub(super) fn link_in(&mut self, part: &Part, (place, shows): (Range<usize>, bool)) {
-        self.link_kind(part, place, (LinkKind::Address, shows));
+    pub(super) fn link_in(&mut self, part: &Part, place: Range<usize>, shows: bool) {
+        self.link_kind(part, place, LinkKind::Address, shows);
     }
 
-    pub(super) fn link_kind(&mut self, part: &Part, place: Range<usize>, kind: (LinkKind, bool)) {
+    pub(super) fn link_kind(
+        &mut self,
+        part: &Part,
+        place: Range<usize>,
+        kind: LinkKind,
+        shows: bool,
+    ) {
         let place = part.range.start + place.start..part.range.start + place.end;
         let written = self.text.get(place.clone()).unwrap_or_default();
         let target = targets::decode(written);
         if !written.is_empty() && !targets::is_computed(&target) {
-            self.scan.links.push_kind(self.text, place, &target, kind);
+            self.scan
+                .links
+                .push_kind(self.text, place, &target, kind, shows);
         }
     }
 
@@ -57,10 +65,9 @@ impl Scanner<'_> {
             return;
         };
         self.heading_text(&wiki.label());
-        let kind = (LinkKind::Wiki, wiki.shows);
         let place = part.range.clone();
         self.scan
             .links
-            .push_kind(self.text, place, &wiki.url(), kind);
+            .push_kind(self.text, place, &wiki.url(), LinkKind::Wiki, wiki.shows);
     }
 }

@@ -144,7 +144,8 @@ impl Links {
         text: &str,
         range: Range<usize>,
         target: &str,
-        (kind, shows): (LinkKind, bool),
+        kind: LinkKind,
+        shows: bool,
     ) {
         self.push(text, Some(range), target, shows);
         if let Some(place) = self.places.last_mut() {

@@ -109,7 +109,8 @@ impl PeopleAreas {
 
     async fn exchanged(
         &self,
-        (row, sent): (&LoginRow, &PendingLogin),
+        row: &LoginRow,
+        sent: &PendingLogin,
         configuration: &Configuration,
         code: &str,
     ) -> Result<Tokens> {
@@ -134,7 +135,8 @@ impl PeopleAreas {
     /// The claims of an ID token that belongs to this login.
     async fn verified_claims(
         &self,
-        (row, sent): (&LoginRow, &PendingLogin),
+        row: &LoginRow,
+        sent: &PendingLogin,
         configuration: &Configuration,
         token: &str,
     ) -> Result<Claims> {
@@ -158,13 +160,13 @@ impl PeopleAreas {
     /// The claims of a user, also those that only the userinfo endpoint has.
     async fn claims_of_user(
         &self,
-        (row, sent): (&LoginRow, &PendingLogin),
+        row: &LoginRow,
+        sent: &PendingLogin,
         configuration: &Configuration,
         tokens: &Tokens,
     ) -> Result<Claims> {
-        let login = (row, sent);
         let mut claims = self
-            .verified_claims(login, configuration, &tokens.id_token)
+            .verified_claims(row, sent, configuration, &tokens.id_token)
             .await?;
         let is_complete = !claims.lacks_email(row.trust_emails)
             && (!row.maps_groups || !matches!(claims.groups(&row.groups_claim), Ok(None)));
@@ -218,22 +220,23 @@ pub async fn callback(
     let query = query.unwrap_or_default();
     let code = code(&query, &sent.request, &row.issuer, &configuration);
     let code = code.map_err(|error| refused(&error))?;
-    let login = (&row, &sent);
     let once = SingleUseAssertion {
         hash: Sha256::digest(&sent.request).into(),
         until: sent.at + LOGIN_TIMEOUT,
     };
     app.use_once(Provider::Oidc(&row.id), once).await?;
-    let tokens = app.exchanged(login, &configuration, &code).await?;
-    let claims = app.claims_of_user(login, &configuration, &tokens).await?;
-    let identity = identity(login, &claims)?;
+    let tokens = app.exchanged(&row, &sent, &configuration, &code).await?;
+    let claims = app
+        .claims_of_user(&row, &sent, &configuration, &tokens)
+        .await?;
+    let identity = identity(&row, &sent, &claims)?;
     LOGIN
-        .complete(&app, (&row.id, &sent.to), identity, &parts)
+        .complete(&app, &row.id, &sent.to, identity, &parts)
         .await
 }
 
 /// Returns the identity that the claims are about.
-fn identity((row, sent): (&LoginRow, &PendingLogin), claims: &Claims) -> Result<Identity> {
+fn identity(row: &LoginRow, sent: &PendingLogin, claims: &Claims) -> Result<Identity> {
     let email = claims.email(row.trust_emails);
     let email = email.map_err(|error| refused(&error))?;
     let email = email.ok_or_else(|| {

@@ -81,27 +81,26 @@ impl PeopleAreas {
         let url = Configuration::url(issuer);
         let read = |bytes: &[u8]| Configuration::parse(bytes, issuer);
         let cache = &self.remote.configurations;
-        let place = (issuer, &*url, "the configuration of the identity provider");
-        self.fetched(cache, place, CACHE_TTL, read).await
+        let what = "the configuration of the identity provider";
+        self.fetched(cache, issuer, &url, what, CACHE_TTL, read)
+            .await
     }
 
     /// The keys of a configuration; `renewed` if those that are cached do not fit.
     pub(super) async fn oidc_keys(&self, at: &Url, renewed: bool) -> Result<Arc<Keys>> {
         let life = if renewed { MIN_KEY_AGE } else { CACHE_TTL };
-        let place = (
-            at.as_str(),
-            at.as_str(),
-            "the keys of the identity provider",
-        );
-        self.fetched(&self.remote.keys, place, life, Keys::parse)
-            .await
+        let (cache, url) = (&self.remote.keys, at.as_str());
+        let what = "the keys of the identity provider";
+        self.fetched(cache, url, url, what, life, Keys::parse).await
     }
 
     /// Fetches what is not cached, once for all that wait for it.
     async fn fetched<T: Send + Sync>(
         &self,
         cache: &Cache<String, Fetched<T>>,
-        (key, url, what): (&str, &str, &str),
+        key: &str,
+        url: &str,
+        what: &str,
         life: i64,
         read: impl Fn(&[u8]) -> Result<T, quire_oidc::Error>,
     ) -> Result<Arc<T>> {

@@ -291,8 +291,8 @@ impl PeopleAreas {
                     insert_members(tx, &organization, joining, met.role, now).await?;
                 } else if met.role > met.member_role && !met.is_void {
                     lock_organization(tx, &organization).await?;
-                    let change = (met.member_role, met.role);
-                    set_role(tx, &organization, &caller.user, change).await?;
+                    let (before, after) = (met.member_role, met.role);
+                    set_role(tx, &organization, &caller.user, before, after).await?;
                 }
                 let row = tx
                     .query_one(

@@ -142,7 +142,7 @@ pub async fn consume(
     let (here, id, trust) = (app.clone(), row.id.clone(), row.trust.clone());
     let verified = off_thread(move || here.verified(&row, &request, &response)).await?;
     let identity = identity(&verified?, trust, only)?;
-    LOGIN.complete(&app, (&id, &to), identity, &parts).await
+    LOGIN.complete(&app, &id, &to, identity, &parts).await
 }
 
 /// The bytes of a form.

@@ -39,7 +39,8 @@ impl Account {
     pub(super) async fn bind(
         &self,
         tx: &mut Transaction,
-        (organization, provider): (&OrganizationId, &str),
+        organization: &OrganizationId,
+        provider: &str,
         user: &UserId,
     ) -> Result<()> {
         let bound = tx

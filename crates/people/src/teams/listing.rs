@@ -64,7 +64,8 @@ struct TeamMemberRow {
 impl<'a> TeamQuery<'a> {
     /// SQL of the teams `t` of a member from `FROM` on, without the search; `$1` is the caller.
     fn of_member(
-        (member, owned): (&'a UserId, bool),
+        member: &'a UserId,
+        owned: bool,
         joins: &str,
         values: &mut Vec<Value<'a>>,
     ) -> String {
@@ -92,8 +93,8 @@ impl<'a> TeamQuery<'a> {
                 let found = title.matching_ids(TEAMS, "$2", &mut values);
                 format!("FROM ({found}) f WHERE CAST($1 AS TEXT) IS NOT NULL")
             }
-            (Some(member), title) => {
-                let mut from = Self::of_member(member, "", &mut values);
+            (Some((member, owned)), title) => {
+                let mut from = Self::of_member(member, owned, "", &mut values);
                 if let Some(title) = title {
                     from += &title.matches(TEAMS, "$2", "t.id", &mut values);
                 }
@@ -118,8 +119,8 @@ impl<'a> TeamQuery<'a> {
                 let from = format!("FROM teams t {joins} WHERE t.organization_id = $2");
                 ("FALSE", "t.created_at", "t.id", from)
             }
-            Some(member) => {
-                let from = Self::of_member(member, joins, &mut values);
+            Some((member, owned)) => {
+                let from = Self::of_member(member, owned, joins, &mut values);
                 ("f.owner", "f.team_created_at", "f.team_id", from)
             }
         };

@@ -48,7 +48,8 @@ impl PublishedArea {
         &self,
         reading: &Reading,
         current: &Entry,
-        page: (&str, &str),
+        id: &str,
+        path: &str,
     ) -> Result<PageAlternatives> {
         let languages = languages(reading, current);
         let is_current = |entry: &&Entry| entry.candidate.id == current.candidate.id;
@@ -58,11 +59,11 @@ impl PublishedArea {
         let mut alternatives = PageAlternatives::default();
         if own.len() > 1 {
             for (number, entry) in own.iter().enumerate() {
-                let path = self
-                    .path_of_same(entry, page, number < MAX_ALTERNATIVES)
+                let same_path = self
+                    .path_of_same(entry, id, path, number < MAX_ALTERNATIVES)
                     .await?;
                 let title = entry.label.title.clone();
-                let choice = choice(reading, entry, title, path.as_deref());
+                let choice = choice(reading, entry, title, same_path.as_deref());
                 alternatives.variants.push(Choice {
                     is_current: number == at,
                     ..choice
@@ -74,15 +75,15 @@ impl PublishedArea {
                 let Some(entry) = of.get(at).or(of.first()) else {
                     continue;
                 };
-                let path = self
-                    .path_of_same(entry, page, number < MAX_ALTERNATIVES)
+                let same_path = self
+                    .path_of_same(entry, id, path, number < MAX_ALTERNATIVES)
                     .await?;
                 // Alternates name each other; a variant that another language does not have is not among these.
-                let same = path.as_deref().filter(|_| of.len() > at);
+                let same = same_path.as_deref().filter(|_| of.len() > at);
                 alternatives
                     .alternates
                     .extend(alternates(reading, entry, tag, same));
-                let choice = choice(reading, entry, language_name(tag), path.as_deref());
+                let choice = choice(reading, entry, language_name(tag), same_path.as_deref());
                 alternatives.languages.push(Choice {
                     language: Some((*tag).to_owned()),
                     is_current: is_current(entry),
@@ -103,7 +104,8 @@ impl PublishedArea {
     async fn path_of_same(
         &self,
         entry: &Entry,
-        (id, path): (&str, &str),
+        id: &str,
+        path: &str,
         is_looked_for: bool,
     ) -> Result<Option<String>> {
         if !is_looked_for {

@@ -122,8 +122,7 @@ impl PublishedArea {
         let path = wanted.tree.path_of(&wanted.id).unwrap_or_default();
         let alternatives = match format {
             Format::Html => {
-                let page = (wanted.id.as_str(), path.as_str());
-                self.page_alternatives(&wanted.reading, &wanted.entry, page)
+                self.page_alternatives(&wanted.reading, &wanted.entry, &wanted.id, &path)
                     .await?
             }
             Format::Markdown => PageAlternatives::default(),
@@ -167,7 +166,7 @@ impl RequestedPage {
         };
         let texts = reader.ahead(included(stored, page, &self.tree), stop);
         let scope = self.reading.visitor.scope();
-        let text = evaluate_for(stored, (page, &self.tree), &texts, &scope);
+        let text = evaluate_for(stored, page, &self.tree, &texts, &scope);
         let text = text.map_err(|missing| texts.failure(&missing))?;
         Ok(text.into_owned())
     }

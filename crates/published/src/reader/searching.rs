@@ -131,9 +131,8 @@ impl PublishedArea {
             wanted.text(stored, &reader, stop).map(Some)
         };
         let organization = &reading.visit.site.organization;
-        let spaces = (&*spaces, &*hidden);
         let hits = self
-            .hits(organization, spaces, &ranks, query, shown)
+            .hits(organization, &spaces, &hidden, &ranks, query, shown)
             .await?;
         let mut results = Vec::with_capacity(hits.len());
         for hit in hits {

@@ -280,8 +280,8 @@ impl PublishedArea {
         let row = row.filter(|_| at.is_some());
         let signed = match (&row, &said.token) {
             (Some(row), Some(token)) => {
-                let site = (&row.site, row.visitor_key);
-                Some(self.signed_claims(db, site, token).await?)
+                let claims = self.signed_claims(db, &row.site, row.visitor_key, token);
+                Some(claims.await?)
             }
             _ => None,
         };

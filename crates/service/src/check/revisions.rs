@@ -126,8 +126,8 @@ impl Check<'_> {
             for row in rows.iter().filter(|row| !row.purged) {
                 seen.enter(&row.space, "");
                 let place = format!("revision {} of space {}", row.id, row.space);
-                let trees = (vec![row.tree.clone()], place.as_str());
-                self.trees(trees, &mut seen, &mut files).await?;
+                let trees = vec![row.tree.clone()];
+                self.trees(trees, &place, &mut seen, &mut files).await?;
             }
         }
         self.pending_imports(&mut files).await?;
@@ -163,7 +163,7 @@ impl Check<'_> {
                     row.id, row.space
                 );
                 let trees = row.base.iter().chain([&row.tree]).cloned().collect();
-                self.trees((trees, &place), &mut seen, files).await?;
+                self.trees(trees, &place, &mut seen, files).await?;
             }
         }
     }
@@ -171,7 +171,8 @@ impl Check<'_> {
     /// Checks trees of the space that is being read, and those that they refer to.
     async fn trees(
         &mut self,
-        (mut trees, place): (Vec<String>, &str),
+        mut trees: Vec<String>,
+        place: &str,
         seen: &mut CheckedHashes,
         files: &mut Files,
     ) -> Result<(), Error> {

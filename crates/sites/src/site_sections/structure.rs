@@ -40,7 +40,8 @@ impl SiteAreas {
         &self,
         db: &mut impl Read,
         user: &UserId,
-        (site, address): (&SiteRow, Option<&Address>),
+        site: &SiteRow,
+        address: Option<&Address>,
         sees: &(dyn Fn(Option<&str>) -> bool + Sync),
     ) -> Result<SiteStructure> {
         let sections = SectionRow::of_site(db, &site.id).await?;

@@ -201,9 +201,11 @@ impl SiteAreas {
         }
         let db = &mut self.db.fresh();
         for _ in 0..MAX_ATTEMPTS {
-            let shown = (&visit.site, visit.address.as_ref());
+            let (site, address) = (&visit.site, visit.address.as_ref());
             let sees = |condition: Option<&str>| visit.sees(condition);
-            let structure = self.published_structure(db, user, shown, &sees).await?;
+            let structure = self
+                .published_structure(db, user, site, address, &sees)
+                .await?;
             // What admitted the visitor may have ended meanwhile, and what is of two states is shown to nobody.
             let after = self.site_context(db, user, &place, &sent).await?;
             if after.changes == visit.changes {
@@ -265,7 +267,7 @@ impl SiteAreas {
                 let sql = "SELECT visitor_key FROM sites WHERE id = $1";
                 let (number,): (i64,) = db.query_one(sql, params![site.id]).await?;
                 Some(
-                    self.signed_claims(db, (&site, number), token.as_str())
+                    self.signed_claims(db, &site, number, token.as_str())
                         .await?,
                 )
             }
@@ -298,7 +300,8 @@ impl SiteAreas {
     pub async fn signed_claims(
         &self,
         db: &mut impl Read,
-        (site, number): (&SiteRow, i64),
+        site: &SiteRow,
+        number: i64,
         token: &str,
     ) -> Result<Signed> {
         #[expect(

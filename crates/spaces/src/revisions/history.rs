@@ -126,7 +126,8 @@ impl SpaceAreas {
         &self,
         organization: &OrganizationId,
         page: &Page<'_>,
-        (rows, count): (Vec<SummaryRow>, i64),
+        rows: Vec<SummaryRow>,
+        count: i64,
     ) -> RevisionList {
         let place = |row: &SummaryRow| ListCursor {
             key: row.number.unwrap_or_default(),

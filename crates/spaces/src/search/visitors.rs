@@ -59,7 +59,8 @@ impl SpaceAreas {
     pub async fn hits<F>(
         &self,
         organization: &OrganizationId,
-        (spaces, hidden): (&[SearchedSpace], &[HiddenPages]),
+        spaces: &[SearchedSpace],
+        hidden: &[HiddenPages],
         ranks: &[usize],
         text: &str,
         shown: F,
@@ -79,9 +80,8 @@ impl SpaceAreas {
             let hidden = hidden.flat_map(|(number, ids)| ids.iter().map(|id| (*number, &**id)));
             Scope::of(numbers.iter().copied()).without(hidden)
         };
-        let query = (query, MAX_CHECKED_HITS);
         let (found, numbers) = self
-            .search_spaces(organization, spaces, scope, query)
+            .search_spaces(organization, spaces, scope, query, MAX_CHECKED_HITS)
             .await?;
         let places: HashMap<u32, usize> = numbers.into_iter().zip(0..).collect();
         let (shown, mut next) = (Arc::new(shown), Some(found));

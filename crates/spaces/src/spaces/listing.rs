@@ -104,7 +104,8 @@ impl SpaceAreas {
     /// Returns a page of the spaces of an organization that a user with this role sees, one extra, and the total.
     pub(crate) async fn visible_spaces(
         &self,
-        (user, role): (&UserId, Option<Rank>),
+        user: &UserId,
+        role: Option<Rank>,
         organization: &OrganizationId,
         page: &Page<'_>,
         order: Order,
@@ -212,9 +213,9 @@ impl SpaceAreas {
         let token = request.page.as_ref();
         let order = Order::from(&request.order);
         let page = self.page(&list, token, request.limit, order)?;
-        let member = (user, seen.member.role);
+        let role = seen.member.role;
         let (rows, mut count) = self
-            .visible_spaces(member, organization, &page, order)
+            .visible_spaces(user, role, organization, &page, order)
             .await?;
         if seen.member.disabled {
             count = 0;

@@ -33,7 +33,7 @@ impl Output {
         let bytes = text.as_bytes();
         let hash = hash(bytes);
         let same = matches!(text, Cow::Borrowed(_)).then_some(place);
-        self.spooled.put(hash, bytes, (piece, same))?;
+        self.spooled.put(hash, bytes, piece, same)?;
         Ok(Some(hash))
     }
 

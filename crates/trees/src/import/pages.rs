@@ -49,7 +49,8 @@ pub(super) struct Builder<'a> {
 impl<'a> Builder<'a> {
     #[must_use]
     pub(crate) fn new(
-        (base, others): (&'a Revision, &'a RecognizableContent<'a>),
+        base: &'a Revision,
+        others: &'a RecognizableContent<'a>,
         summary: Option<&'a str>,
         numbered: bool,
         unread: UnreadPaths,
@@ -475,8 +476,8 @@ impl<'a> Linker<'a> {
         let mut check = |destination: &str, kind: LinkKind, at: Option<usize>| {
             let target = self.addresses.target_of(from, destination, kind);
             if target == Target::External && self.addresses.is_read_by_template(destination) {
-                let place = at.map_or((1, 1), |at| places.find(head + at));
-                unknown::count_link(unknown, source, destination, place);
+                let (line, column) = at.map_or((1, 1), |at| places.find(head + at));
+                unknown::count_link(unknown, source, destination, line, column);
             }
             let has_anchor = |page: &str, anchor: &str| {
                 self.anchors
@@ -574,6 +575,6 @@ impl<'a> Linker<'a> {
             place: &place,
         };
         let body = document.titled.body(document.text(file));
-        writer.head_to_store(file, front_matter, (&document.titled, body))
+        writer.head_to_store(file, front_matter, &document.titled, body)
     }
 }

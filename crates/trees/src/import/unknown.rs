@@ -24,7 +24,8 @@ pub(super) fn count_link(
     found: &mut Vec<UnknownSyntax>,
     path: &str,
     destination: &str,
-    (line, column): (usize, usize),
+    line: usize,
+    column: usize,
 ) {
     let kind = format!("[..]({destination})");
     if let Some(known) = found.iter_mut().find(|known| known.syntax.kind == kind) {

@@ -16,7 +16,7 @@ fn read(world: &World, plan: &str, text: &str) -> String {
         claims: &claims,
         variables: &variables,
     };
-    let read = evaluate_for(text, (page, &world.revision), &world.blobs, &visitor);
+    let read = evaluate_for(text, page, &world.revision, &world.blobs, &visitor);
     read.unwrap().into_owned()
 }
 

@@ -189,14 +189,15 @@ fn read_with(
         at += length;
         written = at;
     }
-    hide_id(text, line, (range, written), edits, parts);
+    hide_id(text, line, range, written, edits, parts);
 }
 
 /// Hides the id at the end of a line, of which this much is in other parts.
 fn hide_id(
     text: &str,
     line: &str,
-    (range, written): (Range<usize>, usize),
+    range: Range<usize>,
+    written: usize,
     edits: &mut Vec<Edit>,
     parts: &mut Vec<Part>,
 ) {

@@ -172,7 +172,7 @@ impl<'t> Reader<'t> {
             return self.in_code(&line).unwrap_or(next);
         }
         let after_text = std::mem::replace(&mut self.after_text, true);
-        if let Some(end) = self.elements(&line, (start, removed)) {
+        if let Some(end) = self.elements(&line, start, removed) {
             return end;
         }
         if let Some(end) = self.callout(&line, start, after_text) {

@@ -100,7 +100,8 @@ impl Settings {
 
     fn add<'p>(
         &mut self,
-        (folder, name): (&str, &str),
+        folder: &str,
+        name: &str,
         dialect: Dialect,
         patterns: impl Iterator<Item = &'p str>,
     ) {
@@ -154,14 +155,16 @@ impl Settings {
         let lines = excluded.as_ref().and_then(Value::text).unwrap_or_default();
         let lines = std::iter::once("/templates/").chain(lines.lines());
         self.add(
-            (&folder, "`exclude_docs` leaves it out"),
+            &folder,
+            "`exclude_docs` leaves it out",
             Dialect::Ignore,
             lines,
         );
         let drafts = value("draft_docs");
         let lines = drafts.as_ref().and_then(Value::text).unwrap_or_default();
         self.add(
-            (&folder, "`draft_docs` has it"),
+            &folder,
+            "`draft_docs` has it",
             Dialect::Ignore,
             lines.lines(),
         );
@@ -173,7 +176,7 @@ impl Settings {
         };
         let globs = plugin.and_then(|plugin| plugin.get("glob"));
         let name = "the plugin `exclude` leaves it out";
-        self.add((&folder, name), Dialect::Loose, items(globs).into_iter());
+        self.add(&folder, name, Dialect::Loose, items(globs).into_iter());
         Ok(())
     }
 
@@ -206,7 +209,8 @@ impl Settings {
         ];
         let patterns = patterns.into_iter().chain(items(excluded.as_ref()));
         self.add(
-            (&folder, "`exclude` leaves it out"),
+            &folder,
+            "`exclude` leaves it out",
             Dialect::LooseBelow,
             patterns,
         );
@@ -292,7 +296,8 @@ impl Settings {
             let patterns = script::lists(&text, "srcExclude");
             let patterns = patterns.iter().map(String::as_str);
             self.add(
-                (&folder, "`srcExclude` leaves it out"),
+                &folder,
+                "`srcExclude` leaves it out",
                 Dialect::Whole,
                 patterns,
             );
@@ -323,11 +328,7 @@ impl Settings {
         for (folder, patterns) in folders {
             let patterns = patterns.iter().map(String::as_str).take(left);
             left -= patterns.len();
-            self.add(
-                (&folder, "`exclude` leaves it out"),
-                Dialect::Whole,
-                patterns,
-            );
+            self.add(&folder, "`exclude` leaves it out", Dialect::Whole, patterns);
         }
         Ok(())
     }

@@ -107,7 +107,8 @@ impl<'t> Reader<'t> {
     pub(super) fn elements(
         &mut self,
         line: &Line<'t>,
-        (start, removed): (usize, usize),
+        start: usize,
+        removed: usize,
     ) -> Option<usize> {
         while self.tag_at(self.next_tag)?.start < line.at {
             self.next_tag += 1;
@@ -179,12 +180,7 @@ impl<'t> Reader<'t> {
                 }),
                 _ => {}
             }
-            self.mark(
-                tag.kind,
-                (range.clone(), tag.role),
-                (breaks, goes_on),
-                &prefix,
-            );
+            self.mark(tag.kind, range.clone(), tag.role, breaks, goes_on, &prefix);
             at = self.text.len() - behind.len();
             is_apart = true;
             end = self.end_of_line(range.end);
@@ -207,8 +203,10 @@ impl<'t> Reader<'t> {
     fn mark(
         &mut self,
         kind: Kind,
-        (range, role): (Range<usize>, Role),
-        (breaks, goes_on): (usize, bool),
+        range: Range<usize>,
+        role: Role,
+        breaks: usize,
+        goes_on: bool,
         prefix: &str,
     ) {
         let part = self.part(range.clone(), kind, role);
