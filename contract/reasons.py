@@ -96,7 +96,7 @@ REASONS = [
     (CHANGE + "href", r"is only for a link|is missing; a link needs a target|leads .*", "it follows from the kind of page"),
     (CHANGE + "markdown", r"is only for a document", "it follows from the kind of page"),
     (CHANGE + "slug", r"is not made of .*", "letters of any script have no class in patterns"),
-    (CHANGE + "name", r"is no file name|is that of a Markdown file.*", "a pattern for it could not be read"),
+    (CHANGE + "name", r"is not a file name|is that of a Markdown file.*", "a pattern for it could not be read"),
     (CHANGE + "(title|emoji|icon|description)", r"holds a control character", "a pattern would break clients of 1.0"),
     (CHANGE + "(title|href)", r"begins or ends with a space", "patterns and Unicode differ in what a space is"),
 ]

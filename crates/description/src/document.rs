@@ -335,7 +335,7 @@ fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
     if remote {
         Diagnostic::warning("W0002", format!("`{text}` is outside the description"))
             .label(reference.span, "this reference is not followed")
-            .help("put a copy beside the description and refer to it by its file name")
+            .help("put a copy next to the description and refer to it by its file name")
             .decision(Decision::Value, subject)
     } else {
         Diagnostic::warning(

@@ -78,7 +78,7 @@ impl<'r> Addresses<'r> {
     #[must_use]
     pub fn of(revision: &'r Revision) -> Self {
         let mut addresses = Self::default();
-        // The file that lists the pages is no page.
+        // The file that lists the pages is not a page.
         let mut taken = Taken(HashMap::from([("summary.md".to_owned(), 2)]));
         if let Some(Contents::Summary { path, .. }) = &revision.contents {
             taken.take(path);

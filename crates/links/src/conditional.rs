@@ -43,7 +43,7 @@ pub fn conditions(revision: &Revision) -> Vec<(String, String)> {
 /// and without the entries of the tree that lead to any of these.
 ///
 /// Pages below a draft stay where they are. In its place is a group, which has nothing of it but its address. A draft that
-/// is a part of other pages is no page, but they show it.
+/// is a part of other pages is not a page, but they show it.
 #[must_use]
 pub fn for_visitors(revision: &Revision, ids: &HashSet<&str>) -> Revision {
     let mut left = revision.clone();

@@ -498,7 +498,7 @@ impl<'r> Evaluation<'r> {
             Some(("page", id, _)) => {
                 let page = self.revision.page(id);
                 let mut all = self.revision.reusable_contents.iter();
-                // For visitors, a part of other pages is no page.
+                // For visitors, a part of other pages is not a page.
                 match (page, all.find(|one| one.id == id)) {
                     (_, Some(part)) => (part.body, &part.source),
                     (page, None) => (page?.body, &page?.source),
@@ -508,8 +508,8 @@ impl<'r> Evaluation<'r> {
             Some(_) => return None,
             None => {
                 let address = tag::decode(address);
-                let beside = join(folder(self.from), &address);
-                let mut found = beside.and_then(|path| self.at(&path));
+                let nearby = join(folder(self.from), &address);
+                let mut found = nearby.and_then(|path| self.at(&path));
                 // Snippets are found from the root of the tree, or in a folder of it.
                 for folder in ROOTS {
                     let path = || join("", &[folder, address.trim_start_matches('/')].concat());

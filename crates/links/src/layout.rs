@@ -125,7 +125,7 @@ impl Layout {
             Self::GitBook => path == ".gitbook.yaml",
             Self::MdBook => path == "book.toml",
             Self::MkDocs => may_be_nav(path),
-            // The site is often in a folder beside its pages.
+            // The site is often in a folder next to its pages.
             Self::Docusaurus => stem == "docusaurus.config" && path.matches('/').count() <= 1,
             Self::Hugo => {
                 let is_settings = stem == "hugo" || stem == "config" && has_content;
@@ -135,7 +135,7 @@ impl Layout {
                 let is_settings = ["_config.yml", "_config.yaml"].contains(&name);
                 is_settings && path.matches('/').count() <= 1
             }
-            // They may be a folder, at any depth: the rest of a repository is often beside the pages.
+            // They may be a folder, at any depth: the rest of a repository is often next to the pages.
             Self::VitePress => path.split('/').any(|segment| segment == ".vitepress"),
             Self::Starlight => stem == "astro.config" && path.matches('/').count() <= 1,
             Self::Mintlify => {

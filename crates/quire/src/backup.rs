@@ -1,6 +1,6 @@
 //! `quire backup`: makes, lists, checks and restores backups.
 //!
-//! - A backup runs at a low priority, beside the server.
+//! - A backup runs at a low priority, alongside the server.
 //! - Results go to standard output, the rest to standard error.
 
 use std::path::PathBuf;

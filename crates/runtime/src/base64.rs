@@ -48,6 +48,6 @@ impl<'de> Deserialize<'de> for Base64 {
         LENIENT
             .decode(&text)
             .map(|bytes| Self(bytes.into()))
-            .map_err(|error| serde::de::Error::custom(format!("this is no base64: {error}")))
+            .map_err(|error| serde::de::Error::custom(format!("this is not base64: {error}")))
     }
 }

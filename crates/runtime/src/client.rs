@@ -185,7 +185,7 @@ impl Builder {
     pub fn build(self) -> Result<Transport, Error> {
         let invalid = |reason: String| Error::Configuration(reason);
         let base = Url::parse(&self.base)
-            .map_err(|error| invalid(format!("the address is no URL: {error}")))?;
+            .map_err(|error| invalid(format!("the address is not a URL: {error}")))?;
         if !matches!(base.scheme(), "http" | "https") || base.host().is_none() {
             return Err(invalid(format!(
                 "the address `{base}` must start with http:// or https:// and name a host"

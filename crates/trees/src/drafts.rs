@@ -247,7 +247,7 @@ pub(crate) fn by_folders_in(
             folder = folder.children.entry(path::stem(path)).or_default();
         }
         match folder.page {
-            // The page within a folder goes before the one beside it; that one goes beneath.
+            // The page within a folder precedes the one next to the folder, which becomes its child.
             Some(other)
                 if path::is_folder_page(path) && !path::is_folder_page(documents[other]) =>
             {

@@ -145,7 +145,7 @@ impl Writer<'_> {
         if !self.place.is_listed || page.hidden && implied.hidden {
             wanted.hidden = read.hidden;
         }
-        // An edit takes it away from the head. A page of an earlier version has it there, and is no draft.
+        // An edit takes it away from the head. A page of an earlier version has it there, and is not a draft.
         wanted.draft |= read.draft;
         if page.no_index && implied.no_index {
             wanted.no_index = read.no_index;

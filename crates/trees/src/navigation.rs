@@ -1,7 +1,7 @@
 //! The pages that the settings of a documentation tool list: their hierarchy and order.
 //!
 //! - [`find`] finds the settings among the files of a tree, and what the tool makes a site of: the folders of its pages.
-//! - [`list`] reads what the tool itself shows beside its pages: a sidebar in JavaScript, `docs.json`, `_meta` files,
+//! - [`list`] reads what the tool itself shows next to its pages: a sidebar in JavaScript, `docs.json`, `_meta` files,
 //!   `parent` in front matter. Without a sidebar, the folders below that of the pages tell.
 //! - The page that the tool shows first comes first. A page of the site that is not listed comes last, hidden.
 //! - Settings are read as data. What cannot be read is a remark, and the rest counts.

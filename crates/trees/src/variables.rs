@@ -48,14 +48,14 @@ pub fn read(text: &str) -> (BTreeMap<String, String>, Vec<String>) {
     };
     for (name, value) in entries {
         let problem = match value {
-            _ if !is_name(&name) => "is no name of letters, digits and `_`",
+            _ if !is_name(&name) => "is not a name of letters, digits and `_`",
             Some(value) if value.len() <= MAX_VARIABLE_BYTES && variables.len() < MAX_VARIABLES => {
                 variables.entry(name).or_insert(value);
                 continue;
             }
             Some(value) if value.len() <= MAX_VARIABLE_BYTES => "is one variable too many",
             Some(_) => "has a value that is too long",
-            None => "has a value that is no text",
+            None => "has a value that is not text",
         };
         problems.push(format!("`{}` {problem}", cut(&name)));
     }

@@ -17,7 +17,7 @@ pub(super) struct Site {
     pub(super) home: String,
     /// Pages by their paths.
     pub(super) pages: BTreeMap<String, Page>,
-    /// Status of each address that is no page.
+    /// Status of each address that is not a page.
     pub(super) others: BTreeMap<String, u16>,
 }
 

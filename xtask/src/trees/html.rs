@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// Elements whose text is code or is no text.
+/// Elements whose text is code, or not text.
 const CODE: [&str; 7] = ["pre", "code", "kbd", "samp", "script", "style", "math"];
 /// Elements that continue a line of text.
 const INLINE: [&str; 14] = [

@@ -112,7 +112,7 @@ pub(super) fn variables<'v>(names: impl IntoIterator<Item = &'v String>) -> Chec
         if !is_name(name) {
             return problem(
                 "variables",
-                format!("{name:?} is no name of letters, digits and `_`"),
+                format!("{name:?} is not a name of letters, digits and `_`"),
             );
         }
     }
@@ -142,7 +142,7 @@ pub(super) fn file_name(name: &str) -> Checked {
     line("name", name, 255)?;
     match path::check(name) {
         Ok(()) if !name.contains('/') => {}
-        _ => return problem("name", "is no file name"),
+        _ => return problem("name", "is not a file name"),
     }
     if path::is_dot_git(name) {
         return problem("name", "is one that Git takes for its folder `.git`");

@@ -139,7 +139,7 @@ pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
 pub(crate) fn print(tokens: TokenStream) -> String {
     let mut file = syn::parse2::<syn::File>(tokens).unwrap_or_else(|error| {
         // The compiler of the file reports tokens that are not Rust.
-        let reason = format!("this is no Rust: {error}");
+        let reason = format!("this is not Rust: {error}");
         syn::parse_quote!(::core::compile_error!(#reason);)
     });
     let items = std::mem::take(&mut file.items);

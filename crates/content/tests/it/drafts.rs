@@ -199,7 +199,7 @@ fn folders_of_jekyll_leave_out_pages() {
     _guides/d.md: imported as a draft: `date: 2030-01-01` is to come
     _includes/e.md: imported as a draft: it is in "_includes", which is no published collection
     _posts/2030-01-01-g.md: imported as a draft: the date 2030-01-01 is to come
-    _x.md: imported as a draft: "_x.md" is no name of a page
+    _x.md: imported as a draft: "_x.md" is not the name of a page
     a.old.md: imported as a draft: `exclude` leaves it out
     hidden/h.md: imported as hidden: `nav_exclude: true`
     hidden/very/i.md: imported as a draft: `published: false`

@@ -343,8 +343,8 @@ fn names_the_change_and_the_field() {
         content_type: None,
         bytes: Vec::new(),
     };
-    check(file("a/b.png"), "changes[1].name: is no file name");
-    check(file(".."), "changes[1].name: is no file name");
+    check(file("a/b.png"), "changes[1].name: is not a file name");
+    check(file(".."), "changes[1].name: is not a file name");
     for name in [".git", ".Git", "git~1", ".git .", ".gi\u{200d}t"] {
         check(
             file(name),
@@ -358,7 +358,7 @@ fn names_the_change_and_the_field() {
     let variables = BTreeMap::from([("a b".to_owned(), None)]);
     check(
         Change::SetVariables { variables },
-        "changes[1].variables: \"a b\" is no name of letters, digits and `_`",
+        "changes[1].variables: \"a b\" is not a name of letters, digits and `_`",
     );
 }
 

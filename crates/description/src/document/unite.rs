@@ -260,8 +260,8 @@ impl<'a> Unite<'a> {
         }
         let mut found = self.find(file, &pointer, reference.span)?.clone();
         // Keywords next to the reference override.
-        if let (Value::Object(all), Value::Object(beside)) = (&mut found.value, &node.value) {
-            for (key, member) in beside.iter().filter(|(key, _)| *key != "$ref") {
+        if let (Value::Object(all), Value::Object(siblings)) = (&mut found.value, &node.value) {
+            for (key, member) in siblings.iter().filter(|(key, _)| *key != "$ref") {
                 all.insert(key.clone(), member.clone());
             }
         }

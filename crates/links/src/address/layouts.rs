@@ -125,7 +125,7 @@ fn aliased(from: &str, address: &str) -> Vec<String> {
 }
 
 /// The addresses in the tree that an address on a site of Starlight may be. A page that is not translated is that of the
-/// default language, in the folder of the other: its links lead to pages of that folder, and to files beside the original.
+/// default language, in the folder of the other: its links lead to pages of that folder, and to files next to the original.
 fn starlight(from: &str, address: &str) -> Vec<String> {
     const ROOT: &str = "src/content/docs/";
     let rest = address.trim_start_matches('/');
@@ -196,7 +196,7 @@ fn docusaurus(from: &str, address: &str) -> Vec<String> {
     others
 }
 
-/// The address beside the original of a translated page, for what is not translated.
+/// The address next to the original of a translated page, for what is not translated.
 fn untranslated(from: &str, address: &str) -> Option<String> {
     let (_, rest) = from.strip_prefix("i18n/")?.split_once('/')?;
     let (plugin, rest) = rest.split_once('/')?;

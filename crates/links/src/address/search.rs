@@ -170,12 +170,15 @@ impl<'r> Addresses<'r> {
             let below = path.split_once('/').map(|(_, rest)| rest);
             return in_site(&path).or_else(|| below.and_then(get));
         }
-        let beside = join(path::folder(&from), &address);
+        let sibling = join(path::folder(&from), &address);
         let page = from
             .rsplit_once('.')
             .map_or(from.as_str(), |(stem, _)| stem);
         let within = join(page, &address).filter(|_| !path::is_markdown(&address));
-        let found = [beside, within].iter().flatten().find_map(|path| get(path));
+        let found = [sibling, within]
+            .iter()
+            .flatten()
+            .find_map(|path| get(path));
         found.or_else(|| {
             // As seen from the page in the site, which leaves out the folder that it is made from.
             let shown = path::in_site(&from).filter(|_| !path::is_markdown(&address))?;

@@ -335,8 +335,8 @@ impl Run<'_> {
     /// become a reference, unless it is one space between others.
     fn is_tight(&self, at: usize) -> bool {
         let is_text = |at: Option<usize>| self.get(at).is_some_and(|next| !next.is_whitespace());
-        let is_space = |beside: Option<usize>, beyond: Option<usize>, side: Side| {
-            self.get(beside)
+        let is_space = |neighbor: Option<usize>, beyond: Option<usize>, side: Side| {
+            self.get(neighbor)
                 .map_or(side == Side::Line, |next| next == ' ' && is_text(beyond))
         };
         !is_space(at.checked_sub(1), at.checked_sub(2), self.before)

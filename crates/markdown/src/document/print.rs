@@ -165,7 +165,7 @@ impl Printer {
         };
         self.line(&opening);
         if let Some(closing) = closing {
-            // The tag at the end is no end of a container, so what is before it needs one.
+            // The tag at the end does not end a container, so what is before it needs one.
             let dissolving = mem::replace(&mut self.dissolving, true);
             self.gap = node.kind == NodeType::Expandable;
             self.blocks(children(node), depth + 1, false);

@@ -116,9 +116,9 @@ impl Outline<'_> {
                 (natural_name(address), path::folder(address).to_owned())
             }
             _ => {
-                let beside = &address[..address.len() - path::name(address).len()];
+                let folder = &address[..address.len() - path::name(address).len()];
                 let name = path::stem(address);
-                (name, [beside, name].concat())
+                (name, [folder, name].concat())
             }
         };
         let category = order.category(&folder);

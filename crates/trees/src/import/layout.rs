@@ -119,7 +119,7 @@ fn gitbook(path: &str, text: &str) -> Settings {
     let mut redirects = redirects::gitbook(path, text, &root);
     redirects.extend(redirects::gitbook_readme(path, text, &root));
     Settings {
-        // A file that is no page cannot list them.
+        // A file that is not a page cannot list them.
         summary: summary.filter(|path| path::is_markdown(path)),
         redirects,
     }

@@ -77,7 +77,7 @@ pub(super) fn parts(
         {
             part.root = root;
         }
-        // Settings that are not data still have their sidebars beside them.
+        // Settings that are not data still have their sidebars next to them.
         if part.sidebars.is_none() && site.value.is_none() && part.id == "default" {
             let mut found = paths
                 .iter()

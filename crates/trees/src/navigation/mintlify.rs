@@ -24,7 +24,7 @@ const DIVISIONS: [&str; 10] = [
     "global",
 ];
 
-/// Keys of divisions that are chosen above the pages, not beside them.
+/// Keys of divisions that are chosen above the pages, not next to them.
 const LEVELS: [&str; 4] = ["languages", "versions", "products", "tabs"];
 
 /// Keys that give a division its title.
@@ -83,7 +83,7 @@ impl Reader<'_, '_> {
                     let is_language = key == "languages";
                     let is_there = |item: &&Value| !is_language || self.has_page(item, 1);
                     let items: Vec<&Value> = items.iter().filter(is_there).collect();
-                    // One of these alone is no level of its own.
+                    // One of these alone is not a level.
                     let is_alone = items.len() == 1 && LEVELS.contains(&key);
                     for item in items {
                         if is_alone && item.get("href").is_none() {

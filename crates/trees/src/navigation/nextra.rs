@@ -1,6 +1,6 @@
 //! The `_meta` files of Nextra.
 //!
-//! - A `_meta.js`, `_meta.ts`, `_meta.tsx` or `_meta.json` lists the pages and folders beside it by their names, in
+//! - A `_meta.js`, `_meta.ts`, `_meta.tsx` or `_meta.json` lists the pages and folders next to it by their names, in
 //!   order, with titles; a separator with a title is a group of what follows. What it does not list comes after it.
 //! - `_meta.global.*` lists those of all folders: `items` of an entry are those of its folder.
 

@@ -236,7 +236,7 @@ impl<'a> Pages<'a> {
         }
     }
 
-    /// Notes what is no data.
+    /// Notes a value that is not data.
     pub(super) fn unread(&mut self, value: &Value) {
         let (file, reason) = match value {
             Value::Unknown(at) => {
@@ -311,7 +311,7 @@ fn take(drafts: &mut Vec<Draft>, index: usize) -> Option<Draft> {
         .find_map(|draft| take(&mut draft.children, index))
 }
 
-/// Moves what is nested too deep beside the entry that holds it, and drops groups of nothing.
+/// Moves entries that are nested too deep next to the entry that contains them, and drops empty groups.
 fn cut(drafts: &mut Vec<Draft>, depth: usize) {
     let mut at = 0;
     while at < drafts.len() {

@@ -49,7 +49,7 @@ impl Site {
         let inner = texts
             .iter()
             .filter_map(|text| text.path.strip_prefix(&*start));
-        // Pages beside the folder of the language are none of it.
+        // Pages outside the folder of the language are not in it.
         let is_hugo = self.layout == Layout::Hugo;
         let inner =
             inner.filter(|path| !is_hugo || path.contains('/') || path::is_folder_page(path));

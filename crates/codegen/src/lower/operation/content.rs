@@ -65,7 +65,7 @@ impl<'a> Lowering<'a> {
             };
             self.check_words(media, "a media type", &MEDIA);
             let schema = self.media_schema(schema_ref, name, media);
-            let beside = found
+            let has_others = found
                 .iter()
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
             let content = self.content(schema_ref, name, schema, request);
@@ -83,7 +83,7 @@ impl<'a> Lowering<'a> {
                     Content::Events(shape, end.map(Box::from))
                 }
                 Ok(content) => content,
-                Err(_) if beside => {
+                Err(_) if has_others => {
                     self.warn(
                         "W0131",
                         Decision::Skipped,

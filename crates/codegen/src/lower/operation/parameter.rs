@@ -285,7 +285,7 @@ impl<'a> Lowering<'a> {
                 .contains(&name.to_ascii_lowercase().as_str())
         {
             let message =
-                format!("`{name}` is no parameter: the body and `security` say what it holds");
+                format!("`{name}` is not a parameter: the body and `security` say what it holds");
             self.warn(
                 "W0069",
                 Decision::Ignored,

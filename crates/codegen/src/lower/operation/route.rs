@@ -85,7 +85,7 @@ fn normalize(path: &str) -> Result<String, String> {
         };
         let name = &from[1..end];
         if name.is_empty() || name.contains(['{', '/']) {
-            return Err(format!("`{{{name}}}` is no parameter"));
+            return Err(format!("`{{{name}}}` is not a parameter"));
         }
         if names.contains(&name) {
             return Err(format!("`{{{name}}}` occurs twice"));

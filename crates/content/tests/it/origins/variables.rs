@@ -52,8 +52,8 @@ fn a_file_sets_variables_and_is_exported_as_it_was() {
     assert_eq!(
         remarks,
         [
-            ".gitbook/vars.yaml: `list` has a value that is no text",
-            ".gitbook/vars.yaml: `no-name` is no name of letters, digits and `_`"
+            ".gitbook/vars.yaml: `list` has a value that is not text",
+            ".gitbook/vars.yaml: `no-name` is not a name of letters, digits and `_`"
         ]
     );
     assert_eq!(space.exported(PATH), VARS);

@@ -397,7 +397,7 @@ impl<'l> Finder<'l> {
             return Some((Kind::Highlight, 2));
         }
         let is_word = |character: char| character.is_alphanumeric() || character == '=';
-        let is_loose = |beside: Option<char>| beside.is_none_or(|beside| !is_word(beside));
+        let is_loose = |neighbor: Option<char>| neighbor.is_none_or(|neighbor| !is_word(neighbor));
         let is_open = self.highlight.is_none_or(|end| end < at);
         if !is_open || !is_loose(self.before(at)) || rest[2..].starts_with(['=', ' ', '\t']) {
             return None;
@@ -516,7 +516,7 @@ impl<'l> Finder<'l> {
             .get(2..close - at)
             .filter(|_| close > at + 2 && close - at <= LIST)?;
         let is_word = |character: char| character.is_alphanumeric() || "$`".contains(character);
-        let is_loose = |beside: Option<char>| beside.is_none_or(|beside| !is_word(beside));
+        let is_loose = |neighbor: Option<char>| neighbor.is_none_or(|neighbor| !is_word(neighbor));
         let is_apart = is_loose(self.before(at)) && is_loose(self.line[close + 2..].chars().next());
         let is_formula = is_apart && !inner.contains(is_foreign) && !self.is_in_code(at);
         is_formula.then_some((Kind::Math, close + 2 - at))

@@ -273,7 +273,7 @@ async fn is_all_or_nothing_and_points_at_the_change(harness: Harness) {
     /body/changes/1/href leads to "javascript"; allowed are http, https, mailto and tel
     /body/changes/1/file there is no file "X123456789012345678901"
     /body/changes/1/name is that of a Markdown file, which is a page
-    /body/changes/1/name is no file name
+    /body/changes/1/name is not a file name
     /body/changes/1/contentType must match ^[ -~]*/[ -~]*$
     /body/changes/1/variables/no name must be a name of at most 100 letters, digits and `_` that does not begin with a digit
     "#);

@@ -95,7 +95,7 @@ fn text(script: &str, quote: char) -> (String, usize) {
             }
             '\\' => is_escaped = true,
             char if char == quote => return (text, at + 1),
-            // It is no text, but a part of a regular expression.
+            // It is not text, but a part of a regular expression.
             '\n' if quote != '`' => return (text, at),
             char => text.push(char),
         }

@@ -343,14 +343,14 @@ impl Settings {
         let mut segments = below.split('/');
         let name = segments.next_back().unwrap_or_default();
         if name.starts_with(['_', '#', '~']) || name.ends_with('~') {
-            return Some(format!("{name:?} is no name of a page"));
+            return Some(format!("{name:?} is not the name of a page"));
         }
         let special = segments.find(|segment| segment.starts_with(['_', '#', '~']))?;
         match special.strip_prefix('_') {
             Some("drafts") => None,
             Some(label) if self.is_collection(label) => None,
             _ => Some(format!(
-                "it is in {special:?}, which is no published collection"
+                "it is in {special:?}, which is not a published collection"
             )),
         }
     }
