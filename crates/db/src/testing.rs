@@ -27,13 +27,12 @@ mod dump;
 mod faults;
 mod own;
 mod programs;
+mod scratch;
 mod server;
 mod steps;
 
 use std::collections::HashSet;
-use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
@@ -44,6 +43,7 @@ use crate::options::{Kind, Options};
 pub use dump::{Dump, dump};
 pub use faults::{Fault, Faults};
 pub use own::Cluster;
+use scratch::{scratch, unique};
 use server::Server;
 
 pub use steps::{Observe, Observer, Pause, Step, observed};
@@ -234,27 +234,6 @@ pub fn run<T>(test: impl Future<Output = T>) -> T {
         .build()
         .unwrap()
         .block_on(test)
-}
-
-/// Returns the folder for files of tests. It is next to the test binaries, so that `cargo clean` deletes it.
-fn scratch() -> Result<PathBuf, String> {
-    let binary = std::env::current_exe().map_err(|cause| cause.to_string())?;
-    let folder = binary
-        .ancestors()
-        .find(|folder| folder.ends_with("deps"))
-        .and_then(Path::parent)
-        .map_or_else(std::env::temp_dir, Path::to_owned)
-        .join("quire-test");
-    std::fs::create_dir_all(&folder).map_err(|cause| cause.to_string())?;
-    Ok(folder)
-}
-
-/// A name that no other test has, in this process or another.
-fn unique() -> String {
-    static NEXT: AtomicU64 = AtomicU64::new(0);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let chance = RandomState::new().hash_one(number);
-    format!("{}_{chance:016x}", std::process::id())
 }
 
 /// Makes two tests of each body: `sqlite::name` and `postgres::name`.

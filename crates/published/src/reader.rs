@@ -33,6 +33,7 @@ mod mcp;
 mod members;
 mod navigation;
 mod pages;
+mod paths;
 mod pictures;
 mod places;
 mod reference;
@@ -70,6 +71,7 @@ use links::{LinkContext, SiteLinks};
 use machines::List;
 use navigation::first_below;
 use pages::{Format, RequestedPage, markdown_path};
+use paths::{MCP, stems};
 use places::Kind;
 pub use responses::accepts_gzip;
 use responses::{HTML, Head, MARKDOWN, PLAIN, secured};
@@ -93,7 +95,7 @@ const MAX_ATTEMPTS: usize = 3;
 
 /// The paths of a site at which requests may have a body, as templates.
 pub fn paths() -> [String; 2] {
-    [mcp::MCP, SIGN_OUT].map(|name| format!("/{FOLDER}/{{basename}}/{name}"))
+    [MCP, SIGN_OUT].map(|name| format!("/{FOLDER}/{{basename}}/{name}"))
 }
 
 /// The response to a request for something of a site.
@@ -185,15 +187,6 @@ fn with_cookies(mut response: Response, cookies: Vec<String>) -> Response {
 fn folder_of_index(path: &str) -> Option<&str> {
     let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
     matches!(name, "index" | "index.html").then_some(folder)
-}
-
-/// The paths of pages whose Markdown a path may be the one of. The first page of a space has no name.
-fn stems(path: &str) -> impl Iterator<Item = &str> {
-    let stem = path.strip_suffix(".md");
-    let folder = stem
-        .and_then(|stem| stem.strip_suffix("index"))
-        .filter(|above| above.is_empty() || above.ends_with('/'));
-    folder.into_iter().chain(stem)
 }
 
 impl PublishedArea {

@@ -30,6 +30,7 @@ mod pages;
 mod publication;
 mod reading;
 mod retained;
+mod settings_files;
 mod sorted;
 mod unknown;
 mod wiki_links;
@@ -49,10 +50,11 @@ use quire_links::address::Addresses;
 use quire_links::rules;
 use quire_revisions::blobs::{self, Blobs, NewBlobs};
 use quire_revisions::hash::Hash;
-use quire_revisions::limits::{Limits, MAX_SETTINGS_BYTES, cut};
+use quire_revisions::limits::{Limits, cut};
 use quire_revisions::moves;
 use quire_revisions::revision::{Category, Contents, File, Revision};
 use quire_revisions::spool::{Spooled, TreeFile};
+use settings_files::reader;
 use sorted::Sorted;
 
 pub use formats::check_formats;
@@ -251,26 +253,6 @@ fn listed(
     let found = navigation::list(layout, &tree);
     let failure = failure.take();
     failure.map_or(Ok(found), Err)
-}
-
-/// Reads files of settings as texts.
-fn reader<'f>(
-    files: &'f [TreeFile],
-    failure: &'f RefCell<Option<io::Error>>,
-) -> impl Fn(&str) -> Option<String> + 'f {
-    move |path| {
-        let file = files.iter().find(|file| file.path == path)?;
-        if file.bytes.size() > MAX_SETTINGS_BYTES {
-            return None;
-        }
-        match file.bytes.read() {
-            Ok(bytes) => String::from_utf8(bytes.into_owned()).ok(),
-            Err(error) => {
-                *failure.borrow_mut() = Some(error);
-                None
-            }
-        }
-    }
 }
 
 /// The variables of a tree: those that its file sets, and otherwise those that there are, unless a file set them.

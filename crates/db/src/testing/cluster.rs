@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::{programs, scratch, unique};
+use super::programs;
+use super::scratch::{scratch, unique};
 
 const KEEPER: &str = include_str!("cluster.sh");
 /// Time limit of a start on a busy machine.

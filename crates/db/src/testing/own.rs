@@ -11,7 +11,8 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::cluster::owner;
-use super::{programs, scratch, unique};
+use super::programs;
+use super::scratch::{scratch, unique};
 
 /// A dedicated server.
 pub struct Cluster {

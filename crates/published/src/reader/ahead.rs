@@ -18,13 +18,14 @@ use quire_content::{Blobs as _, Hash, MissingBlob, Revision};
 use quire_db::params;
 use tokio::sync::Semaphore;
 
-use super::caches::HIGHLIGHT_CACHE_BYTES;
 use crate::PublishedArea;
 use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::Result;
 use crate::ids::SiteId;
 use crate::texts::Texts;
 
+/// Maximum size of the cached highlighted code, in bytes.
+pub(super) const HIGHLIGHT_CACHE_BYTES: u64 = 48 << 20;
 /// Of how many revisions it is kept that they had their turn.
 const MAX_STARTED_TREES: usize = 1_000;
 /// Of how many texts it is kept that their code is highlighted, or soon will be.

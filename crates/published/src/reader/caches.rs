@@ -42,9 +42,6 @@ const MAX_CACHED_TEXTS: usize = 20_000;
 const MAX_CACHED_LISTS: usize = 2_000;
 /// Maximum size of the sites that are cached for a moment, in bytes.
 const SITE_CACHE_BYTES: u64 = 4 << 20;
-/// Maximum size of the cached highlighted code, in bytes.
-pub(super) const HIGHLIGHT_CACHE_BYTES: u64 = 48 << 20;
-
 /// Something that was made for visitors, ready to be sent.
 pub(crate) struct RenderedResponse {
     pub(super) body: Bytes,

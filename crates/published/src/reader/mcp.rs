@@ -35,18 +35,16 @@ use url::Url;
 
 use super::machines::{List, link_text};
 use super::pages::{Format, RequestedPage, line, markdown_path};
+use super::paths::{MCP, stems};
 use super::places::RequestLocation;
 use super::responses::set_noindex;
 use super::searching::searched;
-use super::stems;
 use super::structure::Reading;
 use crate::PublishedArea;
 use crate::error::{Error, Result};
 use crate::requester::Requester;
 use crate::sites::paths::PathTarget;
 
-/// The path of the endpoint within a site.
-pub(super) const MCP: &str = "~mcp";
 /// The longest message, in bytes.
 const MAX_MESSAGE_BYTES: usize = 64 << 10;
 /// Maximum size of a text in a response, in bytes: models accept little more at once.

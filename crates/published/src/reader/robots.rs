@@ -13,7 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use http::header;
 use quire_db::params;
 
-use super::mcp::MCP;
+use super::paths::MCP;
 use super::responses::PLAIN;
 use super::searching::SEARCH;
 use super::structure::Reading;

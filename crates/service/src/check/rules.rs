@@ -7,27 +7,12 @@
 mod content;
 mod counters;
 mod people;
+mod rule;
 mod sites;
 mod tree;
 mod webhooks;
 
-use super::Code;
-
-/// A rule and the statement that finds where it does not hold.
-pub(super) struct Rule {
-    pub(super) code: Code,
-    pub(super) statement: String,
-}
-
-impl Rule {
-    /// `statement` selects `place`, `expected` and `found`.
-    fn new(code: Code, statement: impl Into<String>) -> Self {
-        Self {
-            code,
-            statement: format!("SELECT * FROM ({}) broken", statement.into()),
-        }
-    }
-}
+pub(super) use rule::Rule;
 
 /// All of them.
 pub(super) fn all() -> Vec<Rule> {

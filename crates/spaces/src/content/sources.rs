@@ -7,6 +7,7 @@
 //! - An archive is converted when it is read, off the async threads.
 
 mod frontier;
+mod gathered;
 mod gathering;
 mod images;
 mod paths;
@@ -16,7 +17,6 @@ mod wiki;
 mod wiki_text;
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,9 +26,9 @@ use http::StatusCode;
 use percent_encoding::percent_decode_str;
 use quire_content::archive::{self, ArchiveError, Unpacked};
 use quire_content::export::marker::Marker;
-use quire_content::import::{Remark, UnreadPaths};
+use quire_content::import::Remark;
 use quire_content::spool::{Spool, TreeFile};
-use quire_content::{Entry, Hash, Limits};
+use quire_content::{Entry, Limits};
 use quire_models::{ArchiveSource, ImportSource, NewImport};
 use quire_runtime::Body;
 use quire_sources::{Converted, Format, Kind, Note, SourceError};
@@ -39,6 +39,7 @@ use crate::content::imports::Work;
 use crate::content::imports::targets::layout_of;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
+pub(super) use gathered::{Gathered, LastImport};
 use gathering::{Gathering, Problem};
 
 /// For the fuzz targets: the path of a page whose address continues so below its folder.
@@ -75,31 +76,6 @@ enum Content {
     Archive(Body),
     /// A tree.
     Tree(Arc<Gathered>),
-}
-
-/// A tree of Markdown and its files, and what is said about them.
-#[derive(Clone, Default)]
-pub(super) struct Gathered {
-    pub(super) files: Vec<TreeFile>,
-    /// The only folder at the top of the archive that it comes from, or the only page of an export.
-    pub(super) top: Option<String>,
-    /// Items of the source that are not in the tree.
-    pub(super) skipped: Vec<Remark>,
-    /// Items that were imported differently than one might expect.
-    pub(super) remarks: Vec<Remark>,
-    /// Items that the origin may have although they are not in the tree.
-    pub(super) unread: UnreadPaths,
-    /// Marker of the revision it was exported from.
-    pub(super) marker: Option<Marker>,
-}
-
-/// Content of the last import of an origin.
-#[derive(Default)]
-pub(super) struct LastImport {
-    /// The paths of its pages and files.
-    pub(super) paths: BTreeSet<String>,
-    /// Its files by path.
-    pub(super) files: BTreeMap<String, Hash>,
 }
 
 impl SpaceAreas {

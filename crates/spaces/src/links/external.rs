@@ -11,6 +11,7 @@
 //! - Times are observed time (see `clock.rs`).
 
 mod collecting;
+mod forgetting;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ use crate::error::{Error, Result};
 use crate::fetch::{MAX_ADDRESS_BYTES, Presence};
 use crate::ids::SpaceId;
 use crate::jobs::{self, Job, Kind, NextRun};
-use collecting::forget;
+use forgetting::forget;
 
 /// The subject of the job.
 const ALL: &str = "all";

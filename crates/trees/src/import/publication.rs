@@ -123,7 +123,11 @@ fn roots(layout: Layout, files: &[TreeFile], documents: &[Document]) -> io::Resu
     let failure = RefCell::new(None);
     let pages = documents.iter().map(|document| &*document.path);
     let paths: Vec<&str> = files.iter().map(|file| &*file.path).chain(pages).collect();
-    let site = navigation::find(Some(layout), &paths, &super::reader(files, &failure));
+    let site = navigation::find(
+        Some(layout),
+        &paths,
+        &super::settings_files::reader(files, &failure),
+    );
     if let Some(error) = failure.take() {
         return Err(error);
     }

@@ -1,6 +1,7 @@
 //! Rules on spaces, change requests, comments, and jobs.
 
-use super::{Code, Rule};
+use super::rule::Rule;
+use crate::check::Code;
 
 pub(super) fn rules() -> Vec<Rule> {
     let mut rules = vec![

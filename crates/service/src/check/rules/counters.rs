@@ -1,6 +1,7 @@
 //! Compares every stored count with the rows that it counts.
 
-use super::{Code, Rule};
+use super::rule::Rule;
+use crate::check::Code;
 
 /// A column that counts rows of other tables.
 struct Counting {

@@ -2,7 +2,8 @@
 
 use quire_db::sql;
 
-use super::{Code, Rule};
+use super::rule::Rule;
+use crate::check::Code;
 use crate::permissions::stored;
 use crate::sso;
 

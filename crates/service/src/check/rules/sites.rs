@@ -1,6 +1,7 @@
 //! Rules on what sites consist of: containers, positions and defaults.
 
-use super::{Code, Rule};
+use super::rule::Rule;
+use crate::check::Code;
 
 pub(super) fn rules() -> Vec<Rule> {
     vec![

@@ -2,7 +2,8 @@
 
 use quire_db::sql;
 
-use super::{Code, Rule};
+use super::rule::Rule;
+use crate::check::Code;
 use crate::permissions::stored;
 
 /// SQL of the effective level of an item `t` from its own level and that of its parent `p`.

@@ -1,6 +1,7 @@
 //! Rules on webhooks.
 
-use super::{Code, Rule};
+use super::rule::Rule;
+use crate::check::Code;
 
 pub(super) fn rules() -> Vec<Rule> {
     vec![

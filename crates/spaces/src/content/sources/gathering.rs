@@ -18,7 +18,7 @@ use quire_sources::{Paths, SourceError, relative};
 use tokio::task::JoinSet;
 use url::Url;
 
-use super::{Gathered, LastImport};
+use super::gathered::{Gathered, LastImport};
 use crate::SpaceAreas;
 use crate::conversions::{Stop, stoppable};
 use crate::error::{Error, Result};

@@ -14,8 +14,8 @@ use quire_sources::outline::SUMMARY;
 use robotxt::{AccessResult, Robots};
 use url::Url;
 
-use super::Gathered;
 use super::frontier::Frontier;
+use super::gathered::Gathered;
 use super::gathering::{
     Gathering, MAX_HELD_RESPONSES, PageInTree, Problem, Read, normal, together,
 };

@@ -16,7 +16,7 @@ use quire_sources::Paths;
 use quire_sources::outline::SUMMARY;
 use url::Url;
 
-use super::Gathered;
+use super::gathered::Gathered;
 use super::gathering::{Gathering, MAX_HELD_RESPONSES, PageInTree, Problem, together};
 use super::paths::name;
 use super::website::{contents, is_same_host};

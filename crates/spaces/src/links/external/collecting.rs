@@ -13,6 +13,7 @@ use quire_content::{Hash, Page};
 use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 use url::Url;
 
+use super::forgetting::forget;
 use super::{Id, address, hash_of, id};
 use crate::SpaceAreas;
 use crate::error::Result;
@@ -186,20 +187,5 @@ async fn remove(tx: &mut Transaction, space: &SpaceId, removed: &[Id]) -> Result
         tx.execute(&sql, &values).await?;
         forget(tx, batch).await?;
     }
-    Ok(())
-}
-
-/// Deletes those of these addresses that nothing links to.
-pub(super) async fn forget(tx: &mut Transaction, ids: &[Id]) -> Result<()> {
-    if ids.is_empty() {
-        return Ok(());
-    }
-    let values: Vec<Value<'_>> = ids.iter().map(|id| id.to_value()).collect();
-    let sql = format!(
-        "DELETE FROM external_addresses WHERE id IN ({})
-         AND NOT EXISTS (SELECT 1 FROM external_links l WHERE l.address_id = external_addresses.id)",
-        placeholders(1, ids.len(), 1)
-    );
-    tx.execute(&sql, &values).await?;
     Ok(())
 }
