@@ -39,9 +39,9 @@ pub struct Conversions {
     small: Arc<FairQueue>,
     large: Arc<FairQueue>,
     background: Arc<FairQueue>,
-    /// `None` for a document that would be too large, which takes as long to find out.
-    kept: Cache<Source, Option<ConvertedDocument>, BySize>,
-    /// Markdown with addresses and variables in it: to find the addresses takes a walk over the whole tree.
+    /// Documents by their sources; `None` for a document that would be too large, which takes as long to find out.
+    documents: Cache<Source, Option<ConvertedDocument>, BySize>,
+    /// Markdown with its addresses and variables filled in. Finding the addresses walks the whole tree.
     markdown: Cache<Source, Arc<str>, ByLength>,
 }
 
@@ -49,7 +49,7 @@ impl Conversions {
     /// The numbers of entries in its caches, by their names.
     pub fn cache_sizes(&self) -> [(&'static str, usize); 2] {
         [
-            ("documents", self.kept.len()),
+            ("documents", self.documents.len()),
             ("markdown", self.markdown.len()),
         ]
     }
@@ -70,7 +70,7 @@ impl Default for Conversions {
             small: FairQueue::new(cores, MAX_WAITING[0]),
             large: FairQueue::new((cores / 2).clamp(1, MAX_CONCURRENT_LARGE), MAX_WAITING[1]),
             background: FairQueue::new((cores / 2).clamp(1, MAX_CONCURRENT_LARGE), MAX_WAITING[2]),
-            kept: match options {
+            documents: match options {
                 Ok(options) => Cache::with_options(options, BySize, hasher, lifecycle),
                 Err(_) => Cache::with_weighter(256, DOCUMENT_CACHE_BYTES, BySize),
             },
@@ -113,8 +113,10 @@ impl Weighter<Source, Arc<str>> for ByLength {
 struct BySize;
 
 impl Weighter<Source, Option<ConvertedDocument>> for BySize {
-    fn weight(&self, _: &Source, shown: &Option<ConvertedDocument>) -> u64 {
-        256 + shown.as_ref().map_or(0, |shown| shown.json.len() as u64)
+    fn weight(&self, _: &Source, converted: &Option<ConvertedDocument>) -> u64 {
+        256 + converted
+            .as_ref()
+            .map_or(0, |document| document.json.len() as u64)
     }
 }
 
@@ -157,7 +159,7 @@ impl Conversions {
         lane.acquire(share()).await.map_err(|_| busy())
     }
 
-    /// Converts texts of this size when it is their turn.
+    /// Converts texts of this size, once a permit is free.
     pub async fn convert<T: Send + 'static>(
         &self,
         size: usize,
@@ -167,7 +169,7 @@ impl Conversions {
         with_permit(permit, work).await
     }
 
-    /// Runs work that nobody waits for as they wait for a page, such as an export.
+    /// Runs work in the background lane, such as an export.
     pub async fn in_background<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
@@ -176,20 +178,20 @@ impl Conversions {
         with_permit(permit.map_err(|_| busy())?, work).await
     }
 
-    /// Returns the Markdown of a text of this size in bytes; `shown` renders it from the source.
+    /// Returns the Markdown of a text of this size in bytes; `render` computes it from the source.
     pub async fn markdown(
         &self,
         source: Source,
         size: usize,
-        shown: impl FnOnce(&Stop) -> Result<String> + Send + 'static,
+        render: impl FnOnce(&Stop) -> Result<String> + Send + 'static,
     ) -> Result<String> {
         if source.context.is_none() {
-            return self.convert(size, shown).await?;
+            return self.convert(size, render).await?;
         }
         if let Some(markdown) = self.markdown.get(&source) {
             return Ok(markdown.as_ref().to_owned());
         }
-        let markdown = self.convert(size, shown).await??;
+        let markdown = self.convert(size, render).await??;
         self.markdown.insert(source, markdown.as_str().into());
         Ok(markdown)
     }
@@ -201,13 +203,13 @@ impl Conversions {
         size: usize,
         markdown: impl FnOnce(&Stop) -> Result<String> + Send + 'static,
     ) -> Result<ConvertedDocument> {
-        if let Some(shown) = self.kept.get(&source) {
-            return shown.ok_or_else(too_large);
+        if let Some(cached) = self.documents.get(&source) {
+            return cached.ok_or_else(too_large);
         }
         let permit = self.permit(size).await?;
         // Another request may have converted it meanwhile.
-        if let Some(shown) = self.kept.get(&source) {
-            return shown.ok_or_else(too_large);
+        if let Some(cached) = self.documents.get(&source) {
+            return cached.ok_or_else(too_large);
         }
         let json_of = if source.has_keys {
             document::json_with_keys
@@ -216,20 +218,20 @@ impl Conversions {
         };
         let json = with_permit(permit, move |stop| {
             let json = json_of(&markdown(stop)?, &|| stop.is_stopped());
-            let shown = json.map(|json| ConvertedDocument {
+            let converted = json.map(|json| ConvertedDocument {
                 hash: quire_revisions::hash(&json),
                 // Shrunk to the memory that it needs.
                 json: Bytes::from(json.into_boxed_slice()),
             });
-            Ok::<_, Error>(shown)
+            Ok::<_, Error>(converted)
         });
-        let shown = match json.await?? {
-            Ok(shown) => Some(shown),
+        let converted = match json.await?? {
+            Ok(document) => Some(document),
             Err(TextReadError::TooLarge) => None,
             Err(TextReadError::Stopped) => return Err(busy()),
         };
-        self.kept.insert(source, shown.clone());
-        shown.ok_or_else(too_large)
+        self.documents.insert(source, converted.clone());
+        converted.ok_or_else(too_large)
     }
 }
 

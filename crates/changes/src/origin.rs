@@ -11,7 +11,7 @@
 //!   name.
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
-//! - Content that an origin may still have, although its tree lacks it (`import::Unread`), is copied from
+//! - Content that an origin may still have, although its tree lacks it (`import::UnreadPaths`), is copied from
 //!   the old snapshot.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
 //!   resolutions.
@@ -137,8 +137,8 @@ pub fn read(
     Ok(Update { import, renamed })
 }
 
-/// A page without what its place and the time say of it.
-fn form(page: &Page) -> PageFields {
+/// Returns the fields of a page without its timestamps.
+fn without_times(page: &Page) -> PageFields {
     PageFields {
         created_at: 0,
         updated_at: 0,
@@ -160,14 +160,14 @@ fn of_other_origins(content: Content<'_>, base: &Revision, imported: &Revision) 
     let of_others = new.pages.iter().filter(|(id, _)| is_owned(id));
     let pages = of_others.filter_map(|(id, (page, _))| {
         let (before, _) = old.pages.get(id)?;
-        (form(before) != form(page)).then_some(*id)
+        (without_times(before) != without_times(page)).then_some(*id)
     });
     let files = new.files.iter().filter_map(|(id, file)| {
         let before = old.files.get(id)?;
         (before.hash != file.hash).then_some(*id)
     });
-    let foreign = pages.chain(files.filter(is_owned));
-    foreign.map(ToOwned::to_owned).collect()
+    let changed = pages.chain(files.filter(is_owned));
+    changed.map(ToOwned::to_owned).collect()
 }
 
 /// Merges the new tree of an origin into the content.

@@ -24,13 +24,13 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     };
     let (mut arms, mut other) = (Vec::new(), None);
     for variant in variants {
-        let mut said: Option<ResponseArguments> = None;
+        let mut response: Option<ResponseArguments> = None;
         arguments::each(&variant.attrs, "response", |input| {
-            said = Some(input.parse()?);
+            response = Some(input.parse()?);
             Ok(())
         })?;
-        match said {
-            Some(said) => arms.push(arm(name, variant, &said)?),
+        match response {
+            Some(response) => arms.push(arm(name, variant, &response)?),
             None => other = Some(&variant.ident),
         }
     }
@@ -62,7 +62,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
 }
 
 /// Writes the response of a variant.
-fn arm(name: &Ident, variant: &Variant, said: &ResponseArguments) -> Result<TokenStream> {
+fn arm(name: &Ident, variant: &Variant, response: &ResponseArguments) -> Result<TokenStream> {
     let ident = &variant.ident;
     let fields: Vec<&Type> = match &variant.fields {
         Fields::Unit => Vec::new(),
@@ -72,22 +72,22 @@ fn arm(name: &Ident, variant: &Variant, said: &ResponseArguments) -> Result<Toke
         }
     };
     // A range leaves open which status it is.
-    let is_open = said.status < 10;
+    let is_open = response.status < 10;
     let (status, bound) = if is_open {
         (quote!(status.as_u16()), Some(quote!(status)))
     } else {
-        let status = Literal::u16_unsuffixed(said.status);
+        let status = Literal::u16_unsuffixed(response.status);
         (quote!(#status), None)
     };
     let content = fields.get(usize::from(is_open));
-    let expected = usize::from(is_open) + usize::from(said.kind.is_some());
+    let expected = usize::from(is_open) + usize::from(response.kind.is_some());
     if fields.len() != expected {
         let reason = format!(
             "this variant must hold {expected} values: a status if it is open, and its content"
         );
         return Err(Error::new(variant.span(), reason));
     }
-    let response = match (&said.kind, content) {
+    let response = match (&response.kind, content) {
         (Some((kind, media)), Some(holds)) => {
             ResponseContent::new(kind, quote!(#holds), media.clone())?
         }

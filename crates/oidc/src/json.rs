@@ -1,4 +1,4 @@
-//! JSON objects in which no property is there twice.
+//! JSON objects without duplicate properties.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub(crate) fn object(bytes: &[u8], document: &'static str, limit: usize) -> Resu
     }
 }
 
-/// A value without a property that is there twice, at any depth.
+/// A value without duplicate properties at any depth.
 struct Unique(Value);
 
 impl<'de> Deserialize<'de> for Unique {

@@ -13,10 +13,10 @@ use crate::cli;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
 
-/// `EX_UNAVAILABLE`
+/// Exit code of a check that could not run: `EX_UNAVAILABLE` of `sysexits.h`.
 const NOT_CHECKED: u8 = 69;
 
-/// `quire check`
+/// Runs `quire check`.
 pub(crate) async fn run(options: cli::Check, output: Output) -> Result<ExitCode> {
     let report = match report(&options, output).await {
         Ok(report) => report,

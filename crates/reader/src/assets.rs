@@ -1,7 +1,7 @@
-//! The style and the script of pages, as they are sent.
+//! The style sheet and the script of pages, minified.
 //!
 //! - A name contains the hash of the content, so a browser that has an asset never has to request it again.
-//! - Both are written for people, and sent without indentation and comments.
+//! - The sources are readable; indentation and comments are removed before sending.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -16,8 +16,8 @@ use crate::libraries;
 use crate::styles;
 use crate::theme::Theme;
 
-/// Bytes of a hash that are in a name.
-const IN_NAME: usize = 8;
+/// Number of bytes of the hash in a name.
+const NAME_HASH_BYTES: usize = 8;
 
 /// A file that pages load.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Asset {
 }
 
 static ASSETS: LazyLock<[Asset; 2]> = LazyLock::new(|| {
-    let script = plain(include_str!("assets/reader.js"));
+    let script = minified(include_str!("assets/reader.js"));
     [
         Asset::new("reader", "css", "text/css; charset=utf-8", styles::whole()),
         Asset::new("reader", "js", "text/javascript; charset=utf-8", script),
@@ -79,10 +79,10 @@ impl Asset {
     }
 }
 
-/// A name with the hash of the content.
+/// Returns a file name with the hash of the content.
 pub(crate) fn named(stem: &str, extension: &str, bytes: &[u8]) -> String {
     let mut name = format!("{stem}-");
-    for byte in Sha256::digest(bytes).iter().take(IN_NAME) {
+    for byte in Sha256::digest(bytes).iter().take(NAME_HASH_BYTES) {
         let _ = write!(name, "{byte:02x}");
     }
     name.push('.');
@@ -97,7 +97,7 @@ fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
 }
 
 /// Removes indentation, empty lines, and comments on separate lines (`//`, and `/*` to `*/`) from a text.
-pub(crate) fn plain(text: &str) -> String {
+pub(crate) fn minified(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
     let mut is_comment = false;
     for line in text.lines().map(str::trim) {
@@ -111,7 +111,7 @@ pub(crate) fn plain(text: &str) -> String {
     written
 }
 
-/// An emoji as the address of an image.
+/// Returns a `data:` URL of an image of an emoji.
 pub(crate) fn emoji_image(emoji: &str) -> String {
     let mut written = String::from("data:image/svg+xml,");
     let text = emoji.replace('&', "&amp;").replace('<', "&lt;");
@@ -122,7 +122,7 @@ pub(crate) fn emoji_image(emoji: &str) -> String {
     written
 }
 
-/// Appends a text as an address can hold it.
+/// Appends a percent-encoded text.
 pub(crate) fn push_encoded(written: &mut String, text: &str) {
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-._~=:/'!,;()".contains(&byte) {
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn comments_are_not_sent() {
         let text = "/* A\n   B */\n\n  // C\n  a {\n    b: c; /* d */\n  }\n/* E */\nf\n";
-        assert_eq!(plain(text), "a {\nb: c; /* d */\n}\nf\n");
+        assert_eq!(minified(text), "a {\nb: c; /* d */\n}\nf\n");
     }
 
     #[test]

@@ -34,11 +34,11 @@ static LIBRARIES: LazyLock<[Library; 2]> = LazyLock::new(|| {
 
 /// Assets that connect pages with the libraries.
 static CONNECTIONS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
-    let script = |stem: &str, text: &str| Asset::new(stem, "js", SCRIPT, plain(text));
+    let script = |stem: &str, text: &str| Asset::new(stem, "js", SCRIPT, minified(text));
     let drawing = script("drawing", include_str!("assets/drawing.js"));
     let frame = frame(&drawing).into_string();
     let style =
-        |stem: &str, text: &str| Asset::new(stem, "css", "text/css; charset=utf-8", plain(text));
+        |stem: &str, text: &str| Asset::new(stem, "css", "text/css; charset=utf-8", minified(text));
     let notices = include_str!("libraries/NOTICES.txt").to_owned();
     [
         script("diagrams", include_str!("assets/diagrams.js")),
@@ -46,7 +46,7 @@ static CONNECTIONS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
         style("diagrams", include_str!("assets/diagrams.css")),
         script("reference", include_str!("assets/reference.js")),
         style("reference", include_str!("assets/reference.css")),
-        Asset::new("notices", "txt", "text/plain; charset=utf-8", notices),
+        Asset::new("notices", "txt", "text/minified; charset=utf-8", notices),
         drawing,
     ]
 });

@@ -2,15 +2,15 @@
 
 use std::fmt::Write as _;
 
-use crate::assets::plain;
+use crate::assets::minified;
 use crate::icons;
 
 /// The stylesheet as it is sent.
 pub(crate) fn whole() -> String {
-    let mut css = plain(include_str!("assets/reader.css"));
-    css.push_str(&plain(include_str!("assets/text.css")));
-    css.push_str(&plain(include_str!("assets/footer.css")));
-    css.push_str(&plain(include_str!("assets/print.css")));
+    let mut css = minified(include_str!("assets/reader.css"));
+    css.push_str(&minified(include_str!("assets/text.css")));
+    css.push_str(&minified(include_str!("assets/footer.css")));
+    css.push_str(&minified(include_str!("assets/print.css")));
     css.push_str(&icons::styles());
     css.push_str(quire_render::FORMULAS);
     css.push_str(quire_render::LIGHT);

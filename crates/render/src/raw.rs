@@ -1,4 +1,4 @@
-//! The HTML of authors, tag by tag.
+//! Renders the HTML that authors write, tag by tag.
 //!
 //! - Documents contain HTML in pieces: a block may start an element that another ends, and an opening tag, text and a
 //!   closing tag in a line are three nodes. The tags of a list of siblings are balanced by a stack: a closing tag
@@ -85,7 +85,7 @@ impl Raw {
     }
 }
 
-/// The address of a tag that mentions a page.
+/// Returns the address of a tag that mentions a page.
 fn mentioned(tag: &Tag<'_>) -> Option<String> {
     let is_mention = tag.name.eq_ignore_ascii_case("a")
         && !tag.is_end
@@ -96,14 +96,14 @@ fn mentioned(tag: &Tag<'_>) -> Option<String> {
     is_mention.then(|| tag.attribute("href")).flatten()
 }
 
-/// A text as HTML.
+/// Escapes a text for HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
 }
 
-/// Tags of Liquid that show nothing of themselves.
+/// Tags of Liquid without output.
 const LIQUID: [&str; 14] = [
     "assign",
     "capture",
@@ -121,7 +121,7 @@ const LIQUID: [&str; 14] = [
     "when",
 ];
 
-/// HTML without the tags of Liquid that are between its elements.
+/// Removes the tags of Liquid between elements.
 fn without_liquid(text: &str) -> Cow<'_, str> {
     let mut out = String::new();
     let mut rest = text;

@@ -30,7 +30,7 @@ pub enum Presence {
     Found,
     /// Nothing is there.
     Missing,
-    /// The call did not find out.
+    /// The check was inconclusive.
     Unknown,
 }
 

@@ -1,7 +1,7 @@
 //! Posts to user-supplied addresses, such as those of webhooks.
 //!
-//! - Each post makes its own connection: where the name leads is checked every time.
-//! - Redirects are not followed. At most [`EXCERPT`] bytes of a response are read.
+//! - Each post makes its own connection: the address that the name resolves to is checked every time.
+//! - Redirects are not followed. At most [`MAX_EXCERPT_BYTES`] bytes of a response are read.
 //! - The caller shows errors to users: they name no address, and nothing that the network says.
 
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub struct PostResponse {
     pub text: String,
 }
 
-/// Why there is no response.
+/// Reason for a missing response.
 #[derive(Debug)]
 pub struct Unposted(pub String);
 
@@ -96,7 +96,7 @@ fn reason(error: &reqwest::Error, seconds: u64) -> String {
     }
 }
 
-/// A text of at most [`EXCERPT`] bytes that a database can store.
+/// A text of at most [`MAX_EXCERPT_BYTES`] bytes that a database can store.
 fn excerpt(bytes: &[u8]) -> String {
     let mut text = String::from_utf8_lossy(bytes).replace('\0', "\u{fffd}");
     text.truncate(text.floor_char_boundary(MAX_EXCERPT_BYTES));

@@ -16,10 +16,10 @@ use quire_revisions::revision::{Contents, File, Origin, ReusableContent, Revisio
 use quire_revisions::slug::{Taken, slugify};
 use quire_revisions::{media, path};
 
-const EMOJI: usize = 50;
-const ICON: usize = 100;
+const MAX_EMOJI_CHARS: usize = 50;
+const MAX_ICON_CHARS: usize = 100;
 
-/// A text that was given to a page.
+/// The new text of a page.
 pub(super) struct Written {
     pub(super) markdown: String,
     /// The stored text that it replaces.
@@ -71,7 +71,7 @@ impl<'a> Editor<'a> {
         }
     }
 
-    /// Applies a change; gives the id of what it made.
+    /// Applies a change, and returns the id of the page or file that it created.
     pub(super) fn apply(&mut self, index: usize, change: Change) -> Checked<Option<String>> {
         match change {
             Change::CreatePage(create) => self.create_page(index, *create).map(Some),
@@ -193,10 +193,10 @@ impl<'a> Editor<'a> {
             .map(|slug| self.free_slug(parent.as_deref(), &slug, Some(&id)))
             .transpose()?;
         if let Patch::Set(text) = &emoji {
-            check::line("emoji", text, EMOJI)?;
+            check::line("emoji", text, MAX_EMOJI_CHARS)?;
         }
         if let Patch::Set(text) = &icon {
-            check::line("icon", text, ICON)?;
+            check::line("icon", text, MAX_ICON_CHARS)?;
         }
         if let Patch::Set(text) = &description {
             check::length("description", text, MAX_DESCRIPTION_CHARS)?;

@@ -1,4 +1,4 @@
-//! Addresses that mean something only to the tool that a tree was written for.
+//! Addresses that only the tool resolves that a tree was written for.
 //!
 //! - They are looked up last. The tool follows from the paths of the tree.
 //! - `@site/`, `@/` and `~/` are the root of the tree, or its folder `src`.

@@ -34,7 +34,7 @@ pub enum Target {
     Nowhere(Reason),
 }
 
-/// Why a link is broken.
+/// Reason for a broken link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
     /// A reference to a page that is not in the revision.
@@ -62,10 +62,11 @@ impl fmt::Display for Reason {
 }
 
 impl Target {
-    /// The stored reference to this target of `destination`; nothing when that is to stay as it is.
+    /// Returns the reference to store for a destination with this target. Returns `None` if the destination is stored
+    /// unchanged.
     #[must_use]
     pub fn store(&self, destination: &str) -> Option<String> {
-        // A query has no place in a reference; an anchor of one may hold the sign.
+        // A reference cannot have a query, but its anchor may contain a question mark.
         let (place, _) = split_anchor(destination);
         let is_reference = reference(destination).is_some();
         if place.contains('?') || destination.contains('?') && !is_reference {

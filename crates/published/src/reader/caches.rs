@@ -3,7 +3,7 @@
 //! - Rendered responses are cached under a hash of everything that they were made from. Each is made once,
 //!   however many requests ask for it at the same time: the others wait. If the request that makes it fails
 //!   or disconnects, the next one makes it.
-//! - The target of an address is cached under everything that decides it ([`Asked`]). The number of changes
+//! - The target of an address is cached under everything that decides it ([`AddressKey`]). The number of changes
 //!   to the organization is part of the key, and comes from the statement that decides access: a request
 //!   with a cached response runs no other statement, and sees every change that was stored before it.
 //! - Each request decides access with a statement. On SQLite, requests to a site that is open to everyone

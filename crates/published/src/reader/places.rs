@@ -6,7 +6,7 @@
 //! - A site with a proxy has its addresses there. The server of the proxy sends its requests below
 //!   `~proxy/`; other requests are redirected to the proxy.
 //! - A path is decoded once. One that is not UTF-8, or contains control characters, is not found.
-//! - A former basename redirects to the site, for visitors whom the site admits ([`Place::renamed`]).
+//! - A former basename redirects to the site, for visitors whom the site admits ([`RequestLocation::renamed`]).
 //! - A page has one address: every other address of it redirects there, to an address with host, so that no
 //!   path can lead a browser to another host.
 
@@ -41,7 +41,7 @@ pub struct RequestLocation {
     /// The basename of the site, or the ID of the change request.
     pub(super) basename: String,
     /// The path of the root of the site, with slashes at both ends. Below [`PROXY`] it is relative until the site is
-    /// known ([`Place::of_site`]).
+    /// known ([`RequestLocation::of_site`]).
     pub(super) root: String,
     /// Scheme and host of its addresses.
     pub(super) origin: String,

@@ -23,7 +23,7 @@ const HOST: &str = "erased.invalid";
 /// Number of events that are read at once.
 const BATCH: i64 = 200;
 
-/// The rows that name a person, by what they are.
+/// Numbers of rows that name a person, by the kind of row.
 type Counts = BTreeMap<&'static str, i64>;
 
 /// Outcome of erasing a person.
@@ -39,7 +39,7 @@ pub struct Erasure {
 enum Ended {
     /// It failed.
     Failed(Error),
-    /// It was only to be counted.
+    /// It was a dry run.
     Counted(Box<Erasure>),
 }
 
@@ -100,10 +100,11 @@ impl App {
         }
     }
 
-    /// Removes what deleted values left in the file of an embedded database; nothing else may use it meanwhile.
+    /// Removes the remains of deleted values from the file of an embedded database. Nothing else may use the database
+    /// meanwhile.
     ///
     /// # Errors
-    /// The database fails.
+    /// Returns an error if the database fails.
     pub async fn compact_database(&self) -> Result<(), SetupError> {
         Ok(self.db.compact().await.map(drop)?)
     }
@@ -119,7 +120,7 @@ impl Person {
         }
     }
 
-    /// Counts the rows that go with the memberships.
+    /// Counts the rows that are deleted with the memberships.
     async fn count(&self, tx: &mut Transaction, counts: &mut Counts) -> Result<()> {
         for (what, table) in [
             ("memberships", "members"),

@@ -1,12 +1,12 @@
 //! Former addresses: the earlier address of a site or a site space continues to redirect to it.
 //!
 //! - The former basename of a site leads to the last site that had it, while no site has it. A site keeps the last
-//!   [`MOST_BASENAMES`].
-//! - Whatever changes paths, defaults or containers compares the addresses before and after, in its transaction, and
-//!   keeps those that a site space lost.
+//!   [`MAX_FORMER_BASENAMES`].
+//! - A change of paths, defaults or containers compares the addresses before and after, in its transaction, and
+//!   stores those that a site space lost.
 //! - The former address of a site space redirects to the last site space that lost it, and is removed with
 //!   that site space.
-//! - A site keeps the last [`MOST_FORMER`] of its site spaces.
+//! - A site keeps the last [`MAX_FORMER_ADDRESSES`] of its site spaces.
 
 use std::collections::{HashMap, HashSet};
 

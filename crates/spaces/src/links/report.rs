@@ -3,7 +3,7 @@
 //! - A report keeps a few numbers for each page, however many links there are. So a filtered list skips pages without
 //!   reading their indexes.
 //! - Data that depends on the caller is cached separately: the targets elsewhere in the service, at most
-//!   [`TARGETS`] of them. Links to further targets count as if everyone could view them.
+//!   [`MAX_TARGETS`] of them. Links to further targets count as if everyone could view them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;

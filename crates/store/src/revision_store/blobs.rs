@@ -1,6 +1,6 @@
 //! Blobs that are rows: trees and texts, by the hash of their bytes.
 //!
-//! A blob of more than [`WHOLE`] bytes is stored as a list of parts. It is cut where its content says (`fastcdc`), so that
+//! A blob of more than [`MAX_UNDIVIDED_BYTES`] bytes is stored as a list of parts. It is cut where its content says (`fastcdc`), so that
 //! two blobs that differ in one place share the parts around it: a revision of a space of 10,000 pages that changes one of
 //! them stores some 20 kB of its tree instead of 2.5 MB.
 //!

@@ -2,7 +2,7 @@
 //!
 //! - A delivery refers to its event by number, and survives it.
 //! - Numbers of deliveries have no gaps in a webhook, so that a list counts them without reading them.
-//! - At most [`MOST_WAITING`] deliveries of a webhook wait; events beyond that become deliveries later.
+//! - At most [`MAX_WAITING`] deliveries of a webhook wait; events beyond that become deliveries later.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Retention of deliveries in the log: for a month, at most [`MOST_KEPT`] of a webhook, and not without
+//! Retention of deliveries in the log: for a month, at most [`MAX_DELIVERIES`] of a webhook, and not without
 //! their webhook.
 //!
 //! - Deliveries are deleted in small transactions, so that nobody waits for a webhook that had many.

@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use quire_revisions::revision::Revision;
 
-/// Makes ids that nothing else has.
+/// Generator of unique ids.
 pub(super) struct NewIds<'a> {
     base: &'a Revision,
-    /// Makes an id of a path; it may make the same one of the same path.
+    /// Returns an id for a path. It may return the same id for the same path.
     make: &'a mut dyn FnMut(&str) -> String,
-    /// Ids that are in use, once something is new.
+    /// Ids of `base`, collected when the first new id is needed.
     taken: Option<HashSet<&'a str>>,
-    /// Ids of what is new.
+    /// Ids that were generated.
     given: HashSet<String>,
 }
 
@@ -26,7 +26,7 @@ impl<'a> NewIds<'a> {
         }
     }
 
-    /// The id of what is new at a path.
+    /// Returns the id of a new page or file at a path.
     pub(crate) fn of(&mut self, path: &str) -> String {
         let base = self.base;
         let taken = self.taken.get_or_insert_with(|| {

@@ -2,9 +2,8 @@
 //!
 //! - Pages made by hand: below their parent if that remains, otherwise at the root, after the imported
 //!   pages.
-//! - Pages and files of the origin that could not be read this time: unchanged and in place. So do the
-//!   pages below them, unless the tree has these in another place than they would have without their
-//!   parents.
+//! - Pages and files of the origin that could not be read this time: unchanged and in place. Their
+//!   children remain below them, unless the tree moved these elsewhere.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -46,7 +45,7 @@ pub(super) fn with_retained_pages(
     present: &HashSet<String>,
 ) -> Vec<Page> {
     let mut forest = Forest::new(pages);
-    let mut kept = HashSet::new();
+    let mut retained = HashSet::new();
     for visit in base.walk() {
         let page = visit.page;
         let is_unread = page
@@ -61,39 +60,47 @@ pub(super) fn with_retained_pages(
         let parent = parent.filter(|id| forest.get(id).is_some());
         forest.insert(page.alone(), parent, usize::MAX);
         if is_unread {
-            kept.insert(page.id.as_str());
+            retained.insert(page.id.as_str());
         }
     }
-    if !kept.is_empty() {
-        put_below(&mut forest, base, &kept);
-        put_back(&mut forest, None, &base.pages, &kept);
+    if !retained.is_empty() {
+        restore_children(&mut forest, base, &retained);
+        restore_order(&mut forest, None, &base.pages, &retained);
         for page in base.walk().map(|visit| visit.page) {
-            put_back(&mut forest, Some(&page.id), &page.pages, &kept);
+            restore_order(&mut forest, Some(&page.id), &page.pages, &retained);
         }
     }
     forest.into_pages()
 }
 
-/// Puts pages below kept ones again that went up only because these are missing.
-fn put_below(forest: &mut Forest, base: &Revision, kept: &HashSet<&str>) {
+/// Moves pages below their retained parents again: they are higher up only because the tree lacks these.
+fn restore_children(forest: &mut Forest, base: &Revision, retained: &HashSet<&str>) {
     for visit in base.walk() {
         let id = visit.page.id.as_str();
         let parent = visit.parent.map(|parent| parent.id.as_str());
-        let Some(parent) = parent.filter(|parent| kept.contains(parent)) else {
+        let Some(parent) = parent.filter(|parent| retained.contains(parent)) else {
             continue;
         };
         let mut above = std::iter::successors(Some(parent), |id| forest.get(id)?.parent.as_deref());
-        let above = above.find(|id| !kept.contains(id));
+        let above = above.find(|id| !retained.contains(id));
         let is_above = |node: &Node| node.parent.as_deref() == above;
-        if !kept.contains(id) && forest.get(id).is_some_and(is_above) {
+        if !retained.contains(id) && forest.get(id).is_some_and(is_above) {
             forest.relocate(id, Some(parent), usize::MAX);
         }
     }
 }
 
-/// Puts kept pages where they were among the pages below a parent: each after the one that it followed.
-fn put_back(forest: &mut Forest, parent: Option<&str>, before: &[Page], kept: &HashSet<&str>) {
-    if !before.iter().any(|page| kept.contains(page.id.as_str())) {
+/// Restores the position of retained pages among their siblings: each after the page that it followed.
+fn restore_order(
+    forest: &mut Forest,
+    parent: Option<&str>,
+    before: &[Page],
+    retained: &HashSet<&str>,
+) {
+    if !before
+        .iter()
+        .any(|page| retained.contains(page.id.as_str()))
+    {
         return;
     }
     let now: Vec<&str> = forest.children(parent).iter().map(String::as_str).collect();
@@ -102,7 +109,7 @@ fn put_back(forest: &mut Forest, parent: Option<&str>, before: &[Page], kept: &H
     let mut last = None;
     let before = before.iter().map(|page| page.id.as_str());
     for id in before.filter(|id| here.contains(id)) {
-        if kept.contains(id) {
+        if retained.contains(id) {
             after.entry(last).or_default().push(id);
         } else {
             last = Some(id);

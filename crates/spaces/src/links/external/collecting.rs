@@ -3,7 +3,7 @@
 //! - A space is read when its main content is another revision than the last one that was read, a few
 //!   spaces in each round. Only changes are stored, so that a merge which changes no such link writes one
 //!   row.
-//! - At most [`MOST_OF_SPACE`] addresses of a space are called, the first ones, and [`MOST`] altogether;
+//! - At most [`MAX_SPACE_ADDRESSES`] addresses of a space are called, the first ones, and [`MAX_ADDRESSES`] altogether;
 //!   others are never broken.
 //! - A space that cannot be read is tried again in the next round, and holds up no other space.
 
