@@ -11,7 +11,7 @@ use std::sync::{LazyLock, OnceLock};
 use flate2::read::GzDecoder;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::{Asset, named, plain};
+use crate::assets::{Asset, minified, named};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 

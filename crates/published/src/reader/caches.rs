@@ -22,7 +22,7 @@ use quire_db::{Database, Moment};
 use quire_render::Highlighter;
 
 use super::RequestLocation;
-use super::ahead::Ahead;
+use super::ahead::{Ahead, HIGHLIGHT_CACHE_BYTES};
 use super::gzip::gzip;
 use super::pages::Format;
 use super::responses::{Head, accepts_gzip};
