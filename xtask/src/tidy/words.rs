@@ -13,6 +13,7 @@ pub(super) const PROSE: &[&str] = &[
     "CONTRIBUTING.md",
     "README.md",
     "SECURITY.md",
+    "crates/accounts/src/",
     "crates/base/src/",
     "crates/client/src/",
     "crates/codegen/src/",

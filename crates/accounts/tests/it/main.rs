@@ -1,0 +1,6 @@
+//! Tests of the credentials of local accounts.
+
+mod one_time;
+mod password;
+mod recovery;
+mod totp;
