@@ -17,6 +17,9 @@ pub const READ: Scope = 1;
 /// Reads and writes.
 pub const WRITE: Scope = 2;
 
+/// Time for which an authentication with a password suffices to create tokens and credentials, in microseconds.
+pub const FRESH: i64 = 600_000_000;
+
 /// The user and token of a request.
 #[derive(Clone)]
 pub struct Caller {
@@ -32,6 +35,9 @@ pub struct Caller {
     pub token: Option<String>,
     /// The session of the request, or the one that the token comes from.
     pub session: Option<String>,
+    /// The time at which the user entered the password of a local account; `None` for tokens, and for sessions that
+    /// began at an identity provider.
+    pub authenticated_at: Option<i64>,
     /// The scope of the token; a session may do everything.
     pub scope: Scope,
     /// Receives what the operation adds to its response.
@@ -51,9 +57,18 @@ impl Caller {
         own.is_none_or(|own| own == organization) && !self.refused_in.contains(organization)
     }
 
-    /// Returns true if organizations may refuse the caller, who did not sign in there: see `sso.rs`.
+    /// Returns true if organizations may refuse the caller, who did not sign in through one of their providers: see
+    /// `sso.rs`. A session that began with a password belongs to no organization.
     pub const fn is_external(&self) -> bool {
-        self.session.is_none()
+        self.session.is_none() || self.organization.is_none()
+    }
+
+    /// Returns 401 with a challenge if the caller signed in with a password, but longer ago than [`FRESH`].
+    pub fn require_fresh(&self, now: i64) -> Result<()> {
+        match self.authenticated_at {
+            Some(at) if now - at >= FRESH => Err(Error::stale()),
+            _ => Ok(()),
+        }
     }
 
     /// Returns true if the token is restricted in any way.

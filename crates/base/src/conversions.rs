@@ -253,7 +253,7 @@ pub async fn stoppable<T: Send + 'static>(
 }
 
 /// Runs work, and drops its permit with the work, even if nobody waits for it.
-async fn with_permit<T: Send + 'static>(
+pub async fn with_permit<T: Send + 'static>(
     permit: impl Send + 'static,
     work: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Result<T> {

@@ -17,6 +17,10 @@ use quire_trees::archive::ArchiveError;
 pub const DAMAGED: &str =
     "the database is damaged: nothing was changed, and its operator must restore it";
 
+/// The challenge to authenticate again (RFC 9470).
+pub const STALE_CHALLENGE: &str =
+    "Bearer error=\"insufficient_user_authentication\", max_age=\"600\"";
+
 /// The result of most functions of the service.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -36,6 +40,8 @@ pub struct Error {
     pub passes: bool,
     /// The seconds to wait.
     pub retry_after: u64,
+    /// True if the caller has to authenticate again: the response then has the challenge of RFC 9470.
+    pub is_stale: bool,
 }
 
 impl Error {
@@ -53,6 +59,7 @@ impl Error {
                     | StatusCode::SERVICE_UNAVAILABLE
             ),
             retry_after: 1,
+            is_stale: false,
         }
     }
 
@@ -81,6 +88,17 @@ impl Error {
             StatusCode::UNAUTHORIZED,
             "send a valid API token as `Authorization: Bearer TOKEN`",
         )
+    }
+
+    /// 401: the caller signed in too long ago for this.
+    pub fn stale() -> Self {
+        Self {
+            is_stale: true,
+            ..Self::new(
+                StatusCode::UNAUTHORIZED,
+                "this needs an authentication in the last 10 minutes: sign in again at /account/sign-in",
+            )
+        }
     }
 
     /// 409

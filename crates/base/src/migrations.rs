@@ -242,4 +242,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0041_thinned_revisions.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 42,
+        name: "local_accounts",
+        sql: include_str!("../migrations/0042_local_accounts.sql"),
+        additive: false,
+    },
 ];

@@ -12,6 +12,7 @@
 
 mod addresses;
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
@@ -272,6 +273,12 @@ impl Limiter {
         }
         let client = client(parts, &self.trusted_proxies, self.forwarded_by);
         client.map_or(0, |client| requester::key("address", Network::of(client)))
+    }
+
+    /// Returns the address of the client of a request, or its network, if that is known.
+    pub fn network(&self, parts: &Parts) -> Option<IpAddr> {
+        let client = client(parts, &self.trusted_proxies, self.forwarded_by)?;
+        Some(Network::of(client).address())
     }
 
     /// Returns true if the connection of a request comes from a trusted proxy.

@@ -66,6 +66,11 @@ impl Keys {
         Self(RwLock::new(keys.into()))
     }
 
+    /// Returns true if there is none.
+    pub fn is_empty(&self) -> bool {
+        self.get().is_empty()
+    }
+
     fn get(&self) -> Arc<[EncryptionKey]> {
         Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
@@ -120,6 +125,11 @@ pub fn client_secret_of(provider: &str) -> String {
     format!("oidc/{provider}/client-secret")
 }
 
+/// The owner of the key of a user's one-time codes.
+pub fn code_key_of(user: &str) -> String {
+    format!("user/{user}/one-time-codes")
+}
+
 /// The owner of a secret of a webhook.
 pub fn secret_of_webhook(webhook: &str, secret: &str) -> String {
     format!("webhook/{webhook}/{secret}")
@@ -133,7 +143,7 @@ struct SecretTable {
 }
 
 /// All of them.
-const SECRET_TABLES: [SecretTable; 3] = [
+const SECRET_TABLES: [SecretTable; 4] = [
     SecretTable {
         table: "integration_secrets",
         columns: ["name", "secret"],
@@ -148,6 +158,11 @@ const SECRET_TABLES: [SecretTable; 3] = [
         table: "oidc_providers",
         columns: ["id", "id"],
         owner: |provider, _| client_secret_of(provider),
+    },
+    SecretTable {
+        table: "credentials",
+        columns: ["user_id", "user_id"],
+        owner: |user, _| code_key_of(user),
     },
 ];
 

@@ -1,4 +1,4 @@
-//! People: users, members, teams, organizations, sessions, and single sign-on.
+//! People: users, members, teams, organizations, sessions, single sign-on, and local accounts.
 //!
 //! - A request passes two files: the generated route, and the method of the same name in its area's file.
 //! - Every operation checks the caller's access before it does anything; what the caller may not know about returns
@@ -15,6 +15,7 @@
     reason = "the crates of the platform are public only to each other"
 )]
 
+pub mod local_accounts;
 pub mod logins;
 pub mod members;
 pub mod oidc;
@@ -34,12 +35,13 @@ use std::sync::Arc;
 use quire_base::plans;
 use quire_base::{
     accept, additions, caller, clock, conversions, counters, email_domains, entity_tags, error,
-    events, fetch, ids, paging, people, permissions, rate_limits, request_ids, requester, sealed,
-    search_keys, slugs, sso, tree, words,
+    events, fair_queue, fetch, ids, paging, people, permissions, rate_limits, request_ids,
+    requester, sealed, search_keys, slugs, sso, tree, words,
 };
 use quire_store::{Store, site_addresses};
 
 use caller::Caller;
+use local_accounts::PasswordQueue;
 use oidc::remote::Remote;
 use quire_server::{Limits, Operations};
 use usage::UsageRecorder;
@@ -55,6 +57,8 @@ pub struct State {
     pub limits: Limits,
     /// The uses of tokens and sessions that are not stored yet.
     pub usage: UsageRecorder,
+    /// The passwords to be hashed.
+    passwords: PasswordQueue,
     /// The configurations and keys of OpenID Connect providers.
     pub remote: Remote,
 }
@@ -66,6 +70,7 @@ impl PeopleAreas {
             store,
             limits,
             usage: UsageRecorder::default(),
+            passwords: PasswordQueue::default(),
             remote: Remote::default(),
         }))
     }

@@ -6,6 +6,8 @@
 //!   login in a browser with a session is started neither by a page of this server nor by the user, the
 //!   cookie stores the session's user and organization: nobody else can be signed in, nor the same user in
 //!   another organization. Without a session, the browser gets one that works in one organization only.
+//! - If the user or a page of this server starts a login in a browser with the session of a local account, the cookie
+//!   stores its user: their address needs no other proof that both are the same person (`sign_on.rs`).
 //! - A refused login is a page with links to try again and to go back (`reader/server.rs`); a program that
 //!   prefers JSON gets an API error.
 //! - Images, scripts and frames of another site are requested without the session, but may store a cookie.
@@ -62,6 +64,9 @@ pub struct PendingLogin {
     pub to: String,
     /// The session that may only be replaced by one of the same user, if another site started the login.
     pub only: Option<SessionOwner>,
+    /// The user of the local account that was signed in when the user or a page of this server started the login.
+    #[serde(default)]
+    pub local: Option<String>,
 }
 
 /// The user of a session, and its organization, by their ids.
@@ -69,8 +74,8 @@ pub struct PendingLogin {
 pub struct SessionOwner {
     /// The user.
     pub user: String,
-    /// The organization.
-    pub organization: String,
+    /// The organization; `None` if it began with a password.
+    pub organization: Option<String>,
 }
 
 impl PendingLogin {
@@ -108,11 +113,22 @@ impl Start {
         }
         let mut random = [0; 16];
         (app.environment.fill_random)(&mut random);
+        let owner = match app.session_hash(parts) {
+            Some(hash) => app.owner_of_session(hash).await?,
+            None => None,
+        };
+        let (only, local) = if is_started_here(parts) {
+            let is_local = |owner: &SessionOwner| owner.organization.is_none();
+            (None, owner.filter(is_local).map(|owner| owner.user))
+        } else {
+            (owner, None)
+        };
         Ok(PendingLogin {
             request: format!("{prefix}{}", hexadecimal(&random)),
             at: app.now(),
             to: format!("{}{to}", app.base_path()),
-            only: pinned_session(app, parts).await?,
+            only,
+            local,
         })
     }
 }
@@ -127,17 +143,11 @@ fn require_own_window(parts: &Parts) -> Result<()> {
     Err(Error::new(StatusCode::FORBIDDEN, reason))
 }
 
-/// Returns the owner of the session in this browser, unless the user or a page of this server started the login.
-async fn pinned_session(app: &PeopleAreas, parts: &Parts) -> Result<Option<SessionOwner>> {
+/// Returns true if the user or a page of this server sends a request.
+fn is_started_here(parts: &Parts) -> bool {
     let site = parts.headers.get("sec-fetch-site");
     let site = site.map(HeaderValue::as_bytes);
-    if matches!(site, Some(b"same-origin" | b"none")) {
-        return Ok(None);
-    }
-    match app.session_hash(parts) {
-        Some(hash) => app.owner_of_session(hash).await,
-        None => Ok(None),
-    }
+    matches!(site, Some(b"same-origin" | b"none"))
 }
 
 impl Login {
@@ -291,7 +301,7 @@ pub fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
 }
 
 /// Returns the user agent of a browser, and the id of its request.
-fn browser(parts: &Parts) -> Browser<'_> {
+pub fn browser(parts: &Parts) -> Browser<'_> {
     let agent = parts.headers.get(header::USER_AGENT);
     let agent = agent.and_then(|agent| agent.to_str().ok());
     Browser {
@@ -305,7 +315,7 @@ pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {
 }
 
 /// Returns true if it is a path on this server that no browser mistakes for another host.
-fn is_local(path: &str) -> bool {
+pub fn is_local(path: &str) -> bool {
     let base = Url::parse("http://local.invalid/");
     let joined = base.and_then(|base| base.join(path));
     path.starts_with('/')
@@ -347,7 +357,7 @@ mod tests {
     fn a_cookie_stores_a_whole_login() {
         let owner = SessionOwner {
             user: "u1".to_owned(),
-            organization: "o1".to_owned(),
+            organization: Some("o1".to_owned()),
         };
         for only in [None, Some(owner)] {
             let login = PendingLogin {
@@ -355,6 +365,7 @@ mod tests {
                 at: 1_735_689_600_000_000,
                 to: "/a?b=\u{e9}.c;d".to_owned(),
                 only,
+                local: Some("u2".to_owned()),
             };
             let text = login.encode();
             assert!(

@@ -10,6 +10,7 @@
 mod joining;
 mod leaving;
 mod listing;
+mod renaming;
 
 use std::sync::Arc;
 
@@ -32,6 +33,8 @@ use crate::tree::lock_organization;
 pub use joining::local_part;
 pub use joining::{NewUser, email_key, insert_members, insert_users};
 pub use leaving::{expel, has_admin, record_demotion};
+pub use renaming::{Memberships, PersonName, lock_person, rename_person};
+
 use leaving::{leave, require_remaining_admin, withdraw_invites};
 
 /// A member as another user sees them, with that user's role.

@@ -1,11 +1,13 @@
-//! Sessions: a browser acts for a person who signed in at an identity provider.
+//! Sessions: a browser acts for a person who signed in at an identity provider, or with the password of a local account.
 //!
 //! - The secret is in a cookie (`cookies.rs`), and has the form of an API token; only its SHA-256 is stored. It is
 //!   looked up on each request, like a token: a session that any process ended is refused from then on.
-//! - A session works only in the organization of its provider, and never as a server admin: the provider vouches for
-//!   people in that organization, and for nothing else.
+//! - A session through a provider works only in the organization of the provider, and never as a server admin: the
+//!   provider vouches for people in that organization, and for nothing else.
+//! - A session that began with a password belongs to the server: it works like a token of its user, so not where an
+//!   organization requires single sign-on (`sso.rs`).
 //! - It ends 30 days after the sign-in, and earlier if the provider says so, or it was not used for 7 days.
-//! - A user has at most 100 in an organization, so that those of one organization displace none of another.
+//! - A user has at most 100 in an organization, and of the server, so that none displaces one of another organization.
 //! - The secret is replaced once a day; the previous one works for another minute, for requests that are under way.
 //! - A request with the cookie that writes must come from a page of this server: browsers send the cookie with
 //!   requests that other sites cause.
@@ -35,8 +37,7 @@ use crate::paging::{ListCursor, Order};
 use crate::rate_limits::Presented;
 use crate::request_ids::request_id;
 use crate::requester;
-use crate::sso::Provider;
-use crate::sso::{ACCEPTED, Key};
+use crate::sso::{self, ACCEPTED, Key, Provider, REQUIRED};
 use crate::usage::RECORD_INTERVAL;
 use crate::users::lock_user;
 
@@ -59,15 +60,23 @@ const MAX_SESSIONS: i64 = 100;
 pub struct SessionRow {
     pub id: String,
     pub user_id: UserId,
-    pub organization_id: OrganizationId,
+    /// The only organization that it works in; `None` if it began with a password.
+    pub organization_id: Option<OrganizationId>,
     saml_provider_id: Option<String>,
     oidc_provider_id: Option<String>,
-    created_at: i64,
+    pub created_at: i64,
     rotated_at: i64,
     last_used_at: Option<i64>,
     expires_at: i64,
     #[row(sql = "COALESCE(s.hash = $1, TRUE)")]
     is_current: bool,
+    #[row(sql = "s.organization_id IS NULL AND u.server_admin")]
+    server_admin: bool,
+    /// True if some organization refuses it, because its user must sign in there.
+    #[row(sql = "s.organization_id IS NULL AND EXISTS (
+                    SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
+                    WHERE m.user_id = s.user_id AND {REQUIRED})")]
+    is_refused: bool,
 }
 
 impl SessionRow {
@@ -82,13 +91,20 @@ impl SessionRow {
 #[derive(Row)]
 struct ListedRow {
     id: String,
-    organization_id: String,
+    organization_id: Option<String>,
     #[row(sql = "COALESCE(saml_provider_id, oidc_provider_id)")]
-    provider_id: String,
+    provider_id: Option<String>,
     user_agent: String,
     created_at: i64,
     last_used_at: Option<i64>,
     expires_at: i64,
+}
+
+/// The provider that a session begins at, and its organization.
+#[derive(Clone, Copy)]
+pub(crate) struct SessionProvider<'a> {
+    pub(crate) organization: &'a OrganizationId,
+    pub(crate) provider: Provider<'a>,
 }
 
 /// A session to be stored.
@@ -103,19 +119,20 @@ pub(crate) struct NewSession {
 }
 
 impl NewSession {
-    /// Stores the session of a user, and removes those that have ended.
+    /// Stores the session of a user, and removes those that have ended; without a provider, it belongs to the server.
     pub(crate) async fn store(
         &self,
         tx: &mut Transaction,
         user: &UserId,
-        organization: &OrganizationId,
-        provider: Provider<'_>,
+        from: Option<SessionProvider<'_>>,
     ) -> Result<()> {
+        let organization = from.map(|from| from.organization);
+        let provider = from.map(|from| from.provider);
         lock_user(tx, user).await?;
         tx.execute(
             "DELETE FROM sessions WHERE user_id = $1
                 AND (expires_at <= $2 OR COALESCE(last_used_at, created_at) <= $3 OR id IN (
-                    SELECT id FROM sessions WHERE user_id = $1 AND organization_id = $5
+                    SELECT id FROM sessions WHERE user_id = $1 AND COALESCE(organization_id, '') = COALESCE($5, '')
                     ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $4))",
             params![
                 user,
@@ -135,8 +152,8 @@ impl NewSession {
                 self.id,
                 user,
                 organization,
-                provider.saml(),
-                provider.oidc(),
+                provider.and_then(Provider::saml),
+                provider.and_then(Provider::oidc),
                 &hash[..],
                 self.user_agent,
                 self.now,
@@ -181,8 +198,14 @@ impl PeopleAreas {
             self.rotate(&row.id, hash, &additions).await?;
         }
         self.record_session_use(&row, now);
+        let refused_in = if row.is_refused {
+            Box::pin(sso::required(&mut &self.db, &row.user_id)).await?
+        } else {
+            Vec::new()
+        };
         Ok(Arc::new(Caller {
             additions,
+            refused_in,
             ..self.caller_in(parts, row, operation.id)
         }))
     }
@@ -196,9 +219,10 @@ impl PeopleAreas {
                 ..self.origin(operation)
             },
             user: row.user_id,
-            server_admin: false,
+            server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
-            organization: Some(row.organization_id),
+            authenticated_at: row.organization_id.is_none().then_some(row.created_at),
+            organization: row.organization_id,
             token: None,
             session: Some(row.id),
             scope: WRITE,
@@ -258,7 +282,7 @@ impl PeopleAreas {
         let row = self.lasting_session(hash, self.now()).await?;
         Ok(row.map(|row| SessionOwner {
             user: row.user_id.into(),
-            organization: row.organization_id.into(),
+            organization: row.organization_id.map(Into::into),
         }))
     }
 
@@ -339,8 +363,8 @@ impl PeopleAreas {
             user_agent: Some(row.user_agent).filter(|agent| !agent.is_empty()),
             created_at: time(row.created_at),
             expires_at: time(row.expires_at),
-            organization: row.organization_id.into(),
-            provider: row.provider_id.into(),
+            organization: row.organization_id.map(Into::into),
+            provider: row.provider_id.map(Into::into),
             id: row.id.into(),
             additional: models::Additional::new(),
         }))
@@ -363,7 +387,7 @@ impl PeopleAreas {
                 // No token of the session is created at the same time.
                 lock_user(tx, &by.user).await?;
                 let organization = by.organization.as_deref();
-                let ended: Option<(OrganizationId, String)> = tx
+                let ended: Option<(Option<OrganizationId>, Option<String>)> = tx
                     .query_optional(
                         "DELETE FROM sessions
                          WHERE id = $1 AND user_id = $2 AND (organization_id = $3 OR $3 IS NULL)
@@ -372,6 +396,9 @@ impl PeopleAreas {
                     )
                     .await?;
                 let (organization, provider) = ended.ok_or_else(|| Error::not_found("session"))?;
+                let Some(organization) = organization else {
+                    return Ok(());
+                };
                 let before = json!({"user": *by.user, "provider": provider});
                 let target = Target::new(&organization, "session", &session);
                 by.deleted(tx, target, &before).await

@@ -8,6 +8,9 @@
 //! - A user is found by the case-insensitive email address, regardless of their organization: the session
 //!   works only in the organization of the provider, so that no provider vouches for anything else. From
 //!   then on, their account at an OIDC provider decides (`sign_on/accounts.rs`).
+//! - An address that was not verified finds nobody who has a password: otherwise an account would be handed to whom a
+//!   provider names. Whoever signed in with the password in this browser before has shown both, and the address counts
+//!   as verified from then on.
 //! - If another site started the login in a browser with a session, it may only result in a session of the
 //!   same user in the same organization: the provider of an attacker could name the address of the user.
 
@@ -26,7 +29,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::logins::SessionOwner;
 use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 use crate::permissions::Rank;
-use crate::sessions::NewSession;
+use crate::sessions::{NewSession, SessionProvider};
 use crate::sso::Provider;
 use crate::teams::join_team;
 use crate::tree::lock_organization;
@@ -68,6 +71,8 @@ pub struct Identity {
     pub trust: Option<String>,
     /// The owner of the only session that theirs may replace.
     pub only: Option<SessionOwner>,
+    /// The user of the local account that was signed in in this browser when they started the login.
+    pub local: Option<UserId>,
 }
 
 /// A statement of an identity provider that signs someone in once.
@@ -108,18 +113,27 @@ impl SingleUseAssertion {
         };
         let id = provider.id();
         tx.execute(delete, params![id, observed]).await?;
-        let kept_until = observed + self.until.saturating_sub(now).max(0) + ASSERTION_RETENTION;
+        let kept_until = self.kept_until(now, observed);
         let taken = tx
             .execute(insert, params![id, &self.hash[..], kept_until])
             .await?;
         if taken == 0 {
-            return Err(Error::new(
-                StatusCode::BAD_REQUEST,
-                "this login was completed before: begin another one",
-            ));
+            return Err(used_before());
         }
         Ok(())
     }
+
+    /// Returns until when its use is remembered, in observed time.
+    fn kept_until(&self, now: i64, observed: i64) -> i64 {
+        observed + self.until.saturating_sub(now).max(0) + ASSERTION_RETENTION
+    }
+}
+
+fn used_before() -> Error {
+    Error::new(
+        StatusCode::BAD_REQUEST,
+        "this login was completed before: begin another one",
+    )
 }
 
 /// SQL: what the logins of the SAML provider `p` are trusted by.
@@ -151,6 +165,27 @@ struct ProviderRow {
 }
 
 impl PeopleAreas {
+    /// Notes that the ticket of a session without a provider is used; 400 if it was before.
+    pub async fn use_ticket_once(&self, ticket: SingleUseAssertion) -> Result<()> {
+        let (now, observed) = (self.now(), self.clock.observed());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let delete = "DELETE FROM used_tickets WHERE hash IN (
+                    SELECT hash FROM used_tickets WHERE kept_until < $1 ORDER BY kept_until LIMIT 100)";
+                tx.execute(delete, params![observed]).await?;
+                let insert = "INSERT INTO used_tickets (hash, kept_until) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                let kept_until = ticket.kept_until(now, observed);
+                let taken = tx
+                    .execute(insert, params![&ticket.hash[..], kept_until])
+                    .await?;
+                if taken == 0 {
+                    return Err(used_before());
+                }
+                Ok(())
+            })
+            .await
+    }
+
     /// Notes that something is used that signs in once, such as a login before its code is exchanged; 400 if it was
     /// before.
     pub async fn use_once(&self, provider: Provider<'_>, once: SingleUseAssertion) -> Result<()> {
@@ -186,7 +221,7 @@ impl PeopleAreas {
             ));
         }
         let (until, once, groups) = (identity.until, identity.once, identity.groups);
-        let (trust, only) = (identity.trust, identity.only);
+        let (trust, only, local) = (identity.trust, identity.only, identity.local);
         let account = identity.subject.map(Account::of);
         let observed = self.clock.observed();
         let user = NewUser {
@@ -198,7 +233,7 @@ impl PeopleAreas {
         let session = NewSession {
             id: self.new_id(),
             secret: self.new_token(),
-            user_agent: shortened(browser.user_agent).to_owned(),
+            user_agent: browser.agent().to_owned(),
             now: self.now(),
             until,
         };
@@ -210,13 +245,7 @@ impl PeopleAreas {
         let provider = provider.to_owned();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let found: Option<ProviderRow> = tx
-                    .query_optional(
-                        sql!("SELECT {ProviderRow} FROM {ACTIVE} p"),
-                        params![provider],
-                    )
-                    .await?;
-                let found = found.ok_or_else(|| Error::not_found("active identity provider"))?;
+                let found = active_provider(tx, &provider).await?;
                 let organization = &found.organization_id;
                 let provider = if found.is_saml {
                     Provider::Saml(&provider)
@@ -237,10 +266,13 @@ impl PeopleAreas {
                     Some(account) => account.owner(tx, provider.id()).await?,
                     None => None,
                 };
-                let known = owner.as_ref();
+                let known = KnownUser {
+                    account: owner.as_ref(),
+                    local: local.as_ref(),
+                };
                 let (user, is_new) = admit(tx, &found, known, &user, session.now).await?;
                 let is_another = |only: &SessionOwner| {
-                    *only.user != *user || *only.organization != **organization
+                    *only.user != *user || only.organization.as_deref() != Some(&**organization)
                 };
                 if only.as_ref().is_some_and(is_another) {
                     return Err(Error::new(StatusCode::FORBIDDEN, REPLACES));
@@ -249,7 +281,11 @@ impl PeopleAreas {
                     let provider = provider.id();
                     account.bind(tx, organization, provider, &user).await?;
                 }
-                session.store(tx, &user, organization, provider).await?;
+                let from = SessionProvider {
+                    organization,
+                    provider,
+                };
+                session.store(tx, &user, Some(from)).await?;
                 let after = json!({"user": *user, "provider": provider.id()});
                 let origin = Origin {
                     actor: Some(user.clone()),
@@ -276,6 +312,13 @@ impl PeopleAreas {
     }
 }
 
+impl Browser<'_> {
+    /// The beginning of its user agent.
+    pub(crate) fn agent(&self) -> &str {
+        shortened(self.user_agent)
+    }
+}
+
 /// The beginning of a user agent, without control characters.
 fn shortened(user_agent: &str) -> &str {
     let end = user_agent.floor_char_boundary(MAX_AGENT_BYTES.min(user_agent.len()));
@@ -295,6 +338,12 @@ fn new_user_name(name: Option<&str>, email: &str) -> String {
         "" => local_part(email).to_owned(),
         name => name.to_owned(),
     }
+}
+
+async fn active_provider(tx: &mut Transaction, id: &str) -> Result<ProviderRow> {
+    let sql = sql!("SELECT {ProviderRow} FROM {ACTIVE} p");
+    let found: Option<ProviderRow> = tx.query_optional(sql, params![id]).await?;
+    found.ok_or_else(|| Error::not_found("active identity provider"))
 }
 
 /// Records that someone joined by signing in.
@@ -317,28 +366,88 @@ async fn record_joining(
     Ok(())
 }
 
-/// Finds or creates the user, who may be known by their account, as a member of the provider's organization; also
-/// returns whether they joined.
+/// The user who signs in, as far as they are known by something else than their address.
+struct KnownUser<'a> {
+    /// The user of their account at the provider.
+    account: Option<&'a UserId>,
+    /// The user of the local account that is signed in in their browser.
+    local: Option<&'a UserId>,
+}
+
+/// A user `u` who signs in.
+#[expect(clippy::struct_excessive_bools, reason = "they are columns")]
+#[derive(Row)]
+#[row(table = "u")]
+struct MatchedUser {
+    id: UserId,
+    #[row(sql = "m.disabled")]
+    membership_disabled: Option<bool>,
+    #[row(sql = "d.user_id IS NOT NULL")]
+    is_demoted: bool,
+    disabled: bool,
+    email_verified: bool,
+    #[row(sql = "EXISTS (SELECT 1 FROM credentials c WHERE c.user_id = u.id)")]
+    has_password: bool,
+}
+
+const FIND: &str = sql!(
+    "SELECT {MatchedUser} FROM users u
+     LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
+     LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2"
+);
+
+impl KnownUser<'_> {
+    /// Finds the user; 403 if nothing but an address that was not verified leads to a local account.
+    async fn find(
+        &self,
+        tx: &mut Transaction,
+        organization: &OrganizationId,
+        email: &str,
+    ) -> Result<Option<MatchedUser>> {
+        if let Some(user) = self.account {
+            let sql = format!("{FIND} WHERE u.id = $1");
+            return Ok(tx.query_optional(&sql, params![user, organization]).await?);
+        }
+        let sql = format!("{FIND} WHERE u.email_key = $1");
+        let key = email_key(email);
+        let found: Option<MatchedUser> =
+            tx.query_optional(&sql, params![key, organization]).await?;
+        let Some(found) = found else {
+            return Ok(None);
+        };
+        if found.has_password && !found.email_verified && self.local != Some(&found.id) {
+            let message = "an account with a password has this email address, which was not verified: sign in with \
+                the password first, then through the identity provider in the same browser";
+            return Err(Error::new(StatusCode::FORBIDDEN, message));
+        }
+        if !found.email_verified {
+            let sql = "UPDATE users SET email_verified = TRUE WHERE id = $1";
+            tx.execute(sql, params![found.id]).await?;
+        }
+        Ok(Some(found))
+    }
+}
+
+/// Finds or creates the user as a member of the provider's organization; also returns whether they joined.
 async fn admit(
     tx: &mut Transaction,
     provider: &ProviderRow,
-    known: Option<&UserId>,
+    known: KnownUser<'_>,
     new: &NewUser,
     now: i64,
 ) -> Result<(UserId, bool)> {
     let organization = &provider.organization_id;
-    let (column, key) = match known {
-        Some(user) => ("id", user.to_string()),
-        None => ("email_key", email_key(&new.email)),
-    };
-    let find = format!(
-        "SELECT u.id, m.disabled, d.user_id IS NOT NULL, u.disabled FROM users u
-         LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
-         LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2
-         WHERE u.{column} = $1"
-    );
-    let found: Option<(UserId, Option<bool>, bool, bool)> =
-        tx.query_optional(&find, params![key, organization]).await?;
+    let found = known.find(tx, organization, &new.email).await?;
+    let found = found.map(|found| {
+        let MatchedUser {
+            id,
+            membership_disabled,
+            is_demoted,
+            disabled,
+            ..
+        } = found;
+        (id, membership_disabled, is_demoted, disabled)
+    });
     let user = match found {
         Some((_, _, _, true)) => {
             let message = "the operator of the server disabled your account";
@@ -357,6 +466,8 @@ async fn admit(
         Some((user, None, false, _)) => user,
         None => {
             insert_users(tx, std::slice::from_ref(new), now).await?;
+            let sql = "UPDATE users SET email_verified = TRUE WHERE id = $1";
+            tx.execute(sql, params![new.id]).await?;
             new.id.clone()
         }
     };

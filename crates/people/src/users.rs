@@ -122,6 +122,7 @@ impl PeopleAreas {
             organization: row.organization,
             token: Some(row.token),
             session: row.session,
+            authenticated_at: None,
             scope: row.scope,
             additions: Additions::default(),
             expires_at: row.expires_at,
@@ -254,6 +255,7 @@ impl Users for PeopleAreas {
         caller: Arc<Caller>,
         request: models::CreateApiToken,
     ) -> Result<ApiTokenCreated> {
+        caller.require_fresh(self.now())?;
         let models::NewApiToken {
             label,
             expires_at,

@@ -14,10 +14,12 @@
 //!   decides access (`visiting.rs`), one reads the visitor's view of it (`structure.rs`), and later code
 //!   reads nothing else.
 //! - Members sign in at `~sign-in` (`signing_in.rs`), sign out at `~sign-out` (`signing_out.rs`), and read drafts of change requests (`drafts.rs`).
-//! - The server has separate pages at its root, and at `/docs/api` (`server.rs`).
+//! - The server has separate pages at its root, and at `/docs/api` (`server.rs`), and those of local accounts
+//!   (`account_pages.rs`).
 //! - No access decision is cached between requests, except that a site is open, for a millisecond. Cached
 //!   responses are found by all of their inputs (`caches.rs`).
 
+pub mod account_pages;
 mod ahead;
 mod app_addresses;
 mod caches;

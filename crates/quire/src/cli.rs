@@ -19,7 +19,7 @@ use clap_complete::Shell;
 use quire_content::import::Layout;
 use quire_content::navigation::Variant;
 
-use crate::config::{ConfigFile, First, Logging, Remote, Serve, Storage, table};
+use crate::config::{ConfigFile, First, Logging, PublicUrl, Remote, Serve, Storage, table};
 use crate::output::Output;
 
 pub(crate) use arranged::arranged;
@@ -100,7 +100,7 @@ Fails, and changes nothing, if the database is not empty.")]
     #[command(subcommand)]
     Org(Org),
 
-    /// Create, list, disable, rename, promote, delete, export and erase users
+    /// Create, list, disable, rename, promote, delete, export and erase users, and let them set passwords
     #[command(subcommand)]
     User(User),
 
@@ -248,6 +248,9 @@ Examples:
 pub(crate) struct Init {
     #[command(flatten)]
     pub(crate) storage: Storage,
+
+    #[command(flatten)]
+    pub(crate) public_url: PublicUrl,
 
     #[command(flatten)]
     pub(crate) first: First,

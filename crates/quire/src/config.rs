@@ -148,6 +148,21 @@ pub(crate) struct First {
     pub(crate) token_file: Option<PathBuf>,
 }
 
+/// The address of the server, for links that a command prints.
+#[derive(Args, Clone)]
+#[command(next_help_heading = "Server")]
+pub(crate) struct PublicUrl {
+    /// Public URL of the server, which the printed link begins with
+    #[arg(
+        long,
+        env = "QUIRE_PUBLIC_URL",
+        value_name = "URL",
+        default_value = "http://127.0.0.1:8080",
+        value_parser = public_url
+    )]
+    pub(crate) public_url: String,
+}
+
 /// Options of the server.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Server")]
@@ -255,7 +270,7 @@ pub(crate) struct Serve {
     /// File of the keys that encrypt stored secrets, one a line: 32 random bytes in Base64, as
     /// `openssl rand -base64 32` prints them. The first key encrypts, all of them decrypt. To rotate,
     /// put a new key first and restart every server, or send it SIGHUP, before you remove the old one. Without the file,
-    /// webhooks, and secrets of integrations and of OIDC providers, are refused
+    /// webhooks, one-time codes, and secrets of integrations and of OIDC providers, are refused
     #[arg(long, env = "QUIRE_ENCRYPTION_KEYS", value_name = "FILE")]
     pub(crate) encryption_keys: Option<PathBuf>,
 

@@ -34,7 +34,7 @@ use crate::disk;
 use crate::first_token::FirstToken;
 use crate::lock::{self, Lock};
 use crate::output::{Output, is_lost};
-use crate::setup::{first_start, welcome};
+use crate::setup::{Addresses, first_start, welcome};
 use crate::signals;
 use access_log::AccessLog;
 use listener::{Address, Listener};
@@ -282,7 +282,11 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
             Address::Tcp(_) => address.local(),
             Address::Unix { .. } => url.to_owned(),
         };
-        text += welcome(&serve.storage, &serve.first, made, Some(&clients)).trim_end();
+        let addresses = Addresses {
+            local: Some(&clients),
+            public: url,
+        };
+        text += welcome(&serve.storage, &serve.first, made, &addresses).trim_end();
     }
     match made {
         Some(made) if output.quiet && serve.first.token_file.is_none() => {
@@ -294,7 +298,7 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
         "address": address.local(),
         "publicUrl": url,
         "data": locations,
-        "firstStart": made.map(|made| first_start(&serve.first, made)),
+        "firstStart": made.map(|made| first_start(&serve.first, made, url)),
     }));
     if is_lost() {
         tracing::warn!("standard output is closed; the start-up message is lost");

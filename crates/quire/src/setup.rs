@@ -24,16 +24,26 @@ impl From<config::First> for FirstStartOptions {
     }
 }
 
-/// Describes what the first start created. The token appears nowhere else.
+/// The addresses of a server.
+pub(crate) struct Addresses<'a> {
+    /// The address for programs on this machine; `None` if the server does not run.
+    pub(crate) local: Option<&'a str>,
+    /// The address for browsers.
+    pub(crate) public: &'a str,
+}
+
+/// Describes what the first start created. The token and the link appear nowhere else.
 pub(crate) fn welcome(
     storage: &Storage,
     first: &config::First,
     made: &FirstStart,
-    url: Option<&str>,
+    addresses: &Addresses<'_>,
 ) -> String {
+    let url = addresses.local;
     let FirstStart {
         organization,
         token,
+        link,
         ..
     } = made;
     let config::First {
@@ -45,6 +55,18 @@ pub(crate) fn welcome(
         .filter(|url| *url != "http://127.0.0.1:8080")
         .map(|url| format!("  export QUIRE_URL={url}\n"));
     let data = storage.options();
+    let browser = match &first.token_file {
+        None => format!(
+            "To sign in in a browser, choose a password there. The address works once, for 24 hours:\n\n\
+             \x20 {}{link}\n\n",
+            addresses.public
+        ),
+        // The link is as secret as the token.
+        Some(_) => format!(
+            "To sign in in a browser, create an address at which to choose a password:\n\n\
+             \x20 quire user link {admin_email}{data}\n\n"
+        ),
+    };
     let (place, note, value) = match &first.token_file {
         None => (
             token.clone(),
@@ -64,6 +86,7 @@ pub(crate) fn welcome(
          \x20 API token      {place}\n\n\
          {note} To create another one:\n\n\
          \x20 quire token create {admin_email}{data}\n\n\
+         {browser}\
          Next, publish a folder of Markdown{}:\n\n\
          \x20 export QUIRE_TOKEN={value}\n\
          {}\
@@ -78,11 +101,13 @@ pub(crate) fn welcome(
 }
 
 /// The same for programs.
-pub(crate) fn first_start(first: &config::First, made: &FirstStart) -> Value {
+pub(crate) fn first_start(first: &config::First, made: &FirstStart, public_url: &str) -> Value {
+    let set_up = || format!("{public_url}{}", made.link);
     json!({
         "organization": {"id": made.organization, "title": first.organization_title},
         "user": {"id": made.user, "email": first.admin_email},
         "token": first.token_file.is_none().then_some(&made.token),
+        "setUpUrl": first.token_file.is_none().then(set_up),
     })
 }
 
@@ -118,8 +143,13 @@ pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
         "Data directory: {}\n",
         init.storage.locations()?
     ));
-    output.detail(welcome(&init.storage, &init.first, &made, None).trim_end());
-    output.document(&first_start(&init.first, &made));
+    let public = &init.public_url.public_url;
+    let addresses = Addresses {
+        local: None,
+        public,
+    };
+    output.detail(welcome(&init.storage, &init.first, &made, &addresses).trim_end());
+    output.document(&first_start(&init.first, &made, public));
     Ok(())
 }
 

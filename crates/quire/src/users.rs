@@ -1,4 +1,5 @@
-//! `quire user`: creates, lists, disables, renames, promotes, deletes, exports and erases users.
+//! `quire user`: creates, lists, disables, renames, promotes, deletes, exports and erases users, and makes links with
+//! which they set passwords.
 //!
 //! - Each change is one transaction, so it is safe while a server runs on the same data.
 //! - The last admin of an organization may go: a warning says how to make another one.
@@ -14,10 +15,11 @@ use quire_service::{AccountChange, App};
 use serde_json::{Value, json};
 
 use crate::cli::{User, UserName};
+use crate::config::Storage;
 use crate::lock::{Lock, must_be_free};
 use crate::output::{Output, complain};
 use crate::setup::with;
-use crate::tables::print_table;
+use crate::tables::{print_table, time};
 
 /// `quire user`
 pub(crate) async fn run(command: User, output: Output) -> Result<()> {
@@ -50,34 +52,14 @@ pub(crate) async fn run(command: User, output: Output) -> Result<()> {
             output.result(&id);
             output.document(&json!({"id": id, "email": email, "displayName": name}));
         }
-        User::List { storage } => {
-            let rows = with(&storage, async |app| Ok(app.users().await?)).await?;
-            let items: Vec<Value> = rows
-                .iter()
-                .map(|row| {
-                    json!({
-                        "id": row.id,
-                        "email": row.email,
-                        "displayName": row.display_name,
-                        "serverAdmin": row.server_admin,
-                        "disabled": row.disabled,
-                    })
-                })
-                .collect();
-            output.document(&json!({"items": items}));
-            let rows = rows.into_iter().map(|row| {
-                let yes_or_no = |is: bool| if is { "yes" } else { "no" }.to_owned();
-                [
-                    row.id,
-                    row.email,
-                    yes_or_no(row.server_admin),
-                    yes_or_no(row.disabled),
-                    row.display_name,
-                ]
-            });
-            let header = ["ID", "EMAIL", "SERVER ADMIN", "DISABLED", "NAME"];
-            print_table(output, header, rows);
+        User::Link {
+            turn_off_codes,
+            public_url,
+            user,
+        } => {
+            link(&user, &public_url.public_url, turn_off_codes, output).await?;
         }
+        User::List { storage } => list(&storage, output).await?,
         User::Disable(name) => set_disabled(&name, true, output).await?,
         User::Enable(name) => set_disabled(&name, false, output).await?,
         User::Rename { user, name, email } => {
@@ -108,12 +90,73 @@ pub(crate) async fn run(command: User, output: Output) -> Result<()> {
             let change = with(&user.storage, delete).await?;
             settle().await;
             let email = &change.user.email;
-            let text = format_args!("Deleted the memberships, tokens and sessions of {email}.");
+            let text =
+                format_args!("Deleted the memberships, tokens, sessions and password of {email}.");
             report(&user, &change, output, text);
         }
         User::Export { user, output: file } => export(&user, file.as_deref(), output).await?,
         User::Erase { user, yes, dry_run } => erase(&user, yes, dry_run, output).await?,
     }
+    Ok(())
+}
+
+/// Creates a link with which a user sets a password.
+async fn link(
+    user: &UserName,
+    public_url: &str,
+    turn_off_codes: bool,
+    output: Output,
+) -> Result<()> {
+    let create = async |app: &App| Ok(app.create_user_link(&user.user, turn_off_codes).await?);
+    let link = with(&user.storage, create).await?;
+    let url = format!("{}{}", public_url, link.path);
+    let (email, until) = (&link.email, time(link.expires_at));
+    let done = if link.is_invite {
+        "sets the first password"
+    } else {
+        "replaces the password"
+    };
+    output.note(format_args!(
+        "This link {done} of {email}. It works once, until {until}; give it to nobody else:"
+    ));
+    output.result(&url);
+    output.document(&json!({
+        "user": link.user,
+        "email": email,
+        "type": if link.is_invite { "invite" } else { "reset" },
+        "url": url,
+        "expiresAt": until,
+    }));
+    Ok(())
+}
+
+async fn list(storage: &Storage, output: Output) -> Result<()> {
+    let rows = with(storage, async |app| Ok(app.users().await?)).await?;
+    let items: Vec<Value> = rows
+        .iter()
+        .map(|row| {
+            json!({
+                "id": row.id,
+                "email": row.email,
+                "displayName": row.display_name,
+                "serverAdmin": row.server_admin,
+                "disabled": row.disabled,
+            })
+        })
+        .collect();
+    output.document(&json!({"items": items}));
+    let rows = rows.into_iter().map(|row| {
+        let yes_or_no = |is: bool| if is { "yes" } else { "no" }.to_owned();
+        [
+            row.id,
+            row.email,
+            yes_or_no(row.server_admin),
+            yes_or_no(row.disabled),
+            row.display_name,
+        ]
+    });
+    let header = ["ID", "EMAIL", "SERVER ADMIN", "DISABLED", "NAME"];
+    print_table(output, header, rows);
     Ok(())
 }
 

@@ -11,6 +11,7 @@
 //! - Assets are in the binary, named by their hash, and compressed once per process ([`Asset`]). Assets of only some
 //!   pages, such as those that draw diagrams, are embedded compressed ([`Library`]).
 
+mod accounts;
 mod article;
 mod assets;
 mod document;
@@ -35,6 +36,11 @@ mod tree;
 mod view;
 mod words;
 
+pub use accounts::{
+    AccountNotice, AccountPage, CodeKey, CodeSignIn, OneTimeCodes, PasswordLink, PasswordLinkKind,
+    PasswordSignIn, account, code_sign_in, password_link, password_link_gone, password_sign_in,
+    recovery_codes,
+};
 pub use article::page;
 pub use assets::Asset;
 pub use feed::{Feed, FeedEntry, feed};
@@ -54,4 +60,4 @@ pub use view::{
     Picture, Piece, Problem, RefusedSignIn, Search, SearchForm, SearchResponse, SearchResult,
     Section, SectionGroup, SignIn, Site, Tab, TreeNode,
 };
-pub use words::{Words, words};
+pub use words::{Words, has_words, password_words, words};

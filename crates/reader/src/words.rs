@@ -1,7 +1,9 @@
 //! Texts of the pages themselves, in the language of a page.
 
+pub(crate) mod accounts;
 mod languages;
 
+use accounts::AccountWords;
 use languages::{ARABIC, CHINESE, FRENCH, GERMAN, JAPANESE, PORTUGUESE, SPANISH};
 
 /// The words that are not in a view.
@@ -113,6 +115,33 @@ pub fn words(language: &str) -> &'static Words {
     let primary = primary(language);
     let found = LANGUAGES.iter().find(|(tag, _)| *tag == primary);
     found.map_or(&Words::ENGLISH, |(_, words)| words)
+}
+
+/// Returns `true` if a language, given as a BCP 47 tag, has words.
+#[must_use]
+pub fn has_words(language: &str) -> bool {
+    let primary = primary(language);
+    primary == "en" || LANGUAGES.iter().any(|(tag, _)| *tag == primary)
+}
+
+/// The words of the pages of local accounts; English if there are none.
+pub(crate) fn account_words(language: &str) -> &'static AccountWords {
+    match primary(language).as_str() {
+        "ar" => &accounts::languages::ARABIC,
+        "zh" => &accounts::languages::CHINESE,
+        "fr" => &accounts::languages::FRENCH,
+        "de" => &accounts::languages::GERMAN,
+        "ja" => &accounts::languages::JAPANESE,
+        "pt" => &accounts::languages::PORTUGUESE,
+        "es" => &accounts::languages::SPANISH,
+        _ => &accounts::ENGLISH,
+    }
+}
+
+/// Names the link to the page on which people sign in with a password.
+#[must_use]
+pub fn password_words(language: &str) -> &'static str {
+    account_words(language).with_password
 }
 
 /// Returns `true` if a language is written from right to left.

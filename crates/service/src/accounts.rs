@@ -13,13 +13,14 @@ use crate::app::App;
 use crate::error::{Error, Result, SetupError};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
-use crate::members::{email_key, expel, has_admin, insert_members, record_demotion, set_role};
+use crate::members::{
+    Memberships, PersonName, expel, has_admin, insert_members, lock_person, record_demotion,
+    rename_person, set_role,
+};
 use crate::permissions::Rank;
-use crate::search_keys::search_key;
 use crate::setup::{OrganizationRow, UserRow, check_email, check_length};
 use crate::tree::lock_organization;
 use crate::users::lock_user;
-use crate::words::store_member_words;
 
 /// Outcome of a change to a user.
 #[derive(Clone)]
@@ -31,9 +32,6 @@ pub struct AccountChange {
     /// Their organizations that have no admin who can sign in.
     pub without_admin: Vec<OrganizationRow>,
 }
-
-/// Memberships of a user, with their roles.
-type Memberships = Vec<(OrganizationId, Option<Rank>)>;
 
 /// The error of a command.
 fn failure(error: Error) -> SetupError {
@@ -53,7 +51,7 @@ impl App {
     ) -> Result<AccountChange, SetupError> {
         let (id, origin) = (self.find_user(user).await?, self.origin("updateMember"));
         let change = async move |tx: &mut Transaction| {
-            let memberships = lock(tx, &id).await?;
+            let memberships = lock_person(tx, &id).await?;
             let user = read(tx, &id).await?;
             let changed = user.disabled != disabled;
             if changed {
@@ -95,22 +93,13 @@ impl App {
         let (id, origin) = (self.find_user(user).await?, self.origin("updateMember"));
         let (name, email) = (name.map(str::to_owned), email.map(str::to_owned));
         let change = async move |tx: &mut Transaction| {
-            let memberships = lock(tx, &id).await?;
+            let memberships = lock_person(tx, &id).await?;
             let user = read(tx, &id).await?;
-            let name = name.as_ref().unwrap_or(&user.display_name);
-            let email = email.as_ref().unwrap_or(&user.email);
-            let changed = *name != user.display_name || *email != user.email;
-            if changed {
-                rename(tx, &id, name, email).await?;
-                for (organization, _) in &memberships {
-                    replace_words(tx, organization, &id).await?;
-                    let person = |name: &str, email: &str| json!({"user": {"id": *id, "displayName": name, "email": email}});
-                    let before = person(&user.display_name, &user.email);
-                    let after = person(name, email);
-                    let target = Target::new(organization, "member", &id);
-                    origin.record(tx, target, Some(before), Some(after)).await?;
-                }
-            }
+            let after = PersonName {
+                display_name: name.as_ref().unwrap_or(&user.display_name).clone(),
+                email: email.as_ref().unwrap_or(&user.email).clone(),
+            };
+            let changed = rename_person(tx, &origin, &id, &memberships, &after).await?;
             Ok::<_, Error>(AccountChange {
                 user,
                 changed,
@@ -183,15 +172,15 @@ impl App {
         self.db.transaction(change).await.map_err(failure)
     }
 
-    /// Removes a user from all organizations, as an admin of each would, and deletes their tokens and sessions. What
-    /// they wrote remains, under their name.
+    /// Removes a user from all organizations, as an admin of each would, and deletes their tokens, sessions and
+    /// password. Pages and comments that they wrote remain, under their name.
     ///
     /// # Errors
     /// Returns an error if the database fails, or the user does not exist.
     pub async fn delete_user(&self, user: &str) -> Result<AccountChange, SetupError> {
         let (id, origin) = (self.find_user(user).await?, self.origin("removeMember"));
         let change = async move |tx: &mut Transaction| {
-            let memberships = lock(tx, &id).await?;
+            let memberships = lock_person(tx, &id).await?;
             let user = read(tx, &id).await?;
             let removed = remove(tx, &id, &memberships, &origin).await?;
             let without_admin = without_admin(tx, &memberships).await?;
@@ -203,18 +192,6 @@ impl App {
         };
         self.db.transaction(change).await.map_err(failure)
     }
-}
-
-/// Locks a user and their organizations.
-async fn lock(tx: &mut Transaction, user: &UserId) -> Result<Memberships> {
-    let sql =
-        "SELECT organization_id, role FROM members WHERE user_id = $1 ORDER BY organization_id";
-    let memberships: Memberships = tx.query(sql, params![user]).await?;
-    for (organization, _) in &memberships {
-        lock_organization(tx, organization).await?;
-    }
-    lock_user(tx, user).await?;
-    Ok(memberships)
 }
 
 async fn read(tx: &mut Transaction, user: &UserId) -> Result<UserRow> {
@@ -237,38 +214,6 @@ async fn without_admin(
     Ok(found)
 }
 
-/// Stores the name and the address of a user; 409 if another user has the address.
-async fn rename(tx: &mut Transaction, user: &UserId, name: &str, email: &str) -> Result<()> {
-    let key = email_key(email);
-    let sql = "SELECT COUNT(*) FROM users WHERE email_key = $1 AND id <> $2";
-    let (others,): (i64,) = tx.query_one(sql, params![key, user]).await?;
-    let taken = || {
-        let message = format!("there is already a user with the email address `{email}`");
-        Error::conflict(message)
-    };
-    if others > 0 {
-        return Err(taken());
-    }
-    let sql = "UPDATE users SET email = $2, email_key = $3, display_name = $4, name_key = $5 WHERE id = $1";
-    let name_key = search_key(name);
-    let values = params![user, email, key, name, name_key];
-    match tx.execute(sql, values).await {
-        Err(error) if error.is_unique_violation().is_some() => Err(taken()),
-        other => Ok(other.map(drop)?),
-    }
-}
-
-/// Replaces the words by which a member is found.
-async fn replace_words(
-    tx: &mut Transaction,
-    organization: &OrganizationId,
-    user: &UserId,
-) -> Result<()> {
-    let sql = "DELETE FROM member_words WHERE organization_id = $1 AND user_id = $2";
-    tx.execute(sql, params![organization, user]).await?;
-    Ok(store_member_words(tx, organization, std::slice::from_ref(user)).await?)
-}
-
 /// Ends the memberships, tokens and sessions of a user; returns whether there were any.
 async fn remove(
     tx: &mut Transaction,
@@ -287,6 +232,8 @@ async fn remove(
     for sql in [
         "DELETE FROM tokens WHERE user_id = $1",
         "DELETE FROM sessions WHERE user_id = $1",
+        "DELETE FROM credentials WHERE user_id = $1",
+        "DELETE FROM one_time_links WHERE user_id = $1",
         "UPDATE users SET server_admin = FALSE WHERE id = $1 AND server_admin",
     ] {
         removed |= tx.execute(sql, params![user]).await? > 0;

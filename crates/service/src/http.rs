@@ -12,6 +12,7 @@
 //!   Everything else is the API.
 //! - The `Host` header only chooses among the hosts of sites: addresses start with the configured one. A server checks it
 //!   first (`http/host.rs`).
+//! - `/account` and what is below it are the pages of local accounts (`reader/account_pages.rs`).
 //! - `/` says what this is, and `/docs/api` has the reference of the API (`reader/server.rs`).
 //! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
@@ -41,11 +42,11 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::conversions::ConvertedDocument;
 use crate::entity_tags::{entity_tag, is_known};
-use crate::error::Error;
+use crate::error::{Error, STALE_CHALLENGE};
 use crate::logins::Attempt;
 use crate::metrics::{OperationSlot, RequestLabel};
 use crate::rate_limits::Verdict;
-use crate::reader::{self, RequestLocation};
+use crate::reader::{self, RequestLocation, account_pages};
 use crate::request_ids::REQUEST_ID;
 use crate::requester::Requester;
 use compression::compress;
@@ -79,6 +80,40 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         (
             "/oidc/{provider}/callback",
             get(crate::oidc::login::callback),
+        ),
+        ("/account", get(account_pages::account)),
+        (
+            "/account/sign-in",
+            get(account_pages::sign_in).post(account_pages::begin_session),
+        ),
+        (
+            "/account/sign-in/code",
+            get(account_pages::code).post(account_pages::begin_session_with_code),
+        ),
+        (
+            "/account/sign-out",
+            get(account_pages::sign_out).post(account_pages::end_session),
+        ),
+        (
+            "/account/link/{secret}",
+            get(account_pages::link).post(account_pages::use_link),
+        ),
+        ("/account/password", post(account_pages::change_password)),
+        (
+            "/account/one-time-codes",
+            post(account_pages::turn_on_codes),
+        ),
+        (
+            "/account/one-time-codes/off",
+            post(account_pages::turn_off_codes),
+        ),
+        (
+            "/account/recovery-codes",
+            post(account_pages::replace_recovery_codes),
+        ),
+        (
+            "/account/sign-out-everywhere",
+            post(account_pages::sign_out_everywhere),
         ),
         ("/robots.txt", get(reader::robots)),
         ("/healthz", get(|| async { "ok\n" })),
@@ -183,6 +218,10 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         (None, Some(path)) => Attempt::of(&app, &parts, path.as_str()),
         _ => None,
     };
+    let language = match &place {
+        None => account_pages::account_language(&parts),
+        Some(_) => None,
+    };
     let presented = app.presented(&parts);
     let verdict = app.limiter.judge(&parts, &presented);
     let sender = app.limiter.sender(&parts, &presented);
@@ -225,7 +264,10 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
             (None, Some(attempt)) => {
                 reader::refused_sign_in(&app, &response, &error, attempt, request)
             }
-            (None, None) => with_body(response, error, request),
+            (None, None) => match &language {
+                Some(language) => account_pages::account_error(&app, language, &response, &error),
+                None => with_body(response, error, request),
+            },
         };
     }
     let reads = place.is_none() && matches!(method, Method::GET | Method::HEAD);
@@ -274,9 +316,8 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
         HeaderValue::from_static("application/json"),
     );
     if parts.status == StatusCode::UNAUTHORIZED {
-        parts
-            .headers
-            .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        let challenge = HeaderValue::from_static(challenge(&error));
+        parts.headers.insert(header::WWW_AUTHENTICATE, challenge);
     }
     if parts.status == StatusCode::UNSUPPORTED_MEDIA_TYPE {
         let identity = HeaderValue::from_static("identity");
@@ -287,6 +328,15 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
         parts.headers.insert(header::RETRY_AFTER, seconds);
     }
     Response::from_parts(parts, Body::from(error_body(error, request_id)))
+}
+
+/// The challenge of a response with the status 401.
+fn challenge(error: &Error) -> &'static str {
+    if error.is_stale {
+        STALE_CHALLENGE
+    } else {
+        "Bearer"
+    }
 }
 
 fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {

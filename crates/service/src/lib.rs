@@ -26,7 +26,7 @@ use quire_base::{
     caller, clock, config, conversions, email_domains, entity_tags, error, events, ids, jobs,
     permissions, rate_limits, request_ids, requester, search_keys, sso, tree, words,
 };
-use quire_people::{logins, members, oidc, organizations, saml, teams, users};
+use quire_people::{local_accounts, logins, members, oidc, organizations, saml, teams, users};
 use quire_published::reader;
 use quire_sites::{integrations, openapi_specs, sites, translations};
 use quire_spaces::{collections, spaces};

@@ -11,11 +11,12 @@ use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, hash_of_new};
+use crate::local_accounts::{LinkKind, LinkSecret, forget_codes, store_link};
 use crate::members::{NewUser, email_key, insert_members, insert_users};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
 use crate::tree::lock_organization;
-use crate::users::{NewToken, Revocation};
+use crate::users::{NewToken, Revocation, lock_user};
 
 /// Resources that the first start creates.
 #[derive(Clone, Debug)]
@@ -37,6 +38,23 @@ pub struct FirstStart {
     pub user: String,
     /// The admin's API token: shown once, stored nowhere.
     pub token: String,
+    /// The path at which the admin sets up their account in a browser: shown once, stored nowhere.
+    pub link: String,
+}
+
+/// A link with which a user sets a password.
+#[derive(Clone)]
+pub struct UserLink {
+    /// Id of the user.
+    pub user: String,
+    /// Their email address.
+    pub email: String,
+    /// True if they have no password yet.
+    pub is_invite: bool,
+    /// The path, which follows the address of the server: shown once, stored nowhere.
+    pub path: String,
+    /// The time at which the link expires, in microseconds.
+    pub expires_at: i64,
 }
 
 /// An organization, for the command line.
@@ -141,10 +159,12 @@ impl App {
         check_length("title of the organization", &first.organization, 2, 255)?;
         check_length("name", &first.display_name, 1, 255)?;
         check_email(&first.email)?;
+        let link = LinkSecret::generate();
         let made = FirstStart {
             organization: self.new_id(),
             user: self.new_id(),
             token: self.new_token(),
+            link: link.path.clone(),
         };
         let (token_id, origin, stored) = (self.new_id(), self.origin("createOrg"), made.clone());
         let now = origin.now();
@@ -184,10 +204,57 @@ impl App {
                     params![token_id, stored.user, &hash[..], now],
                 )
                 .await?;
+                store_link(tx, &user.id, LinkKind::SetUp, &link, now).await?;
                 Ok(true)
             })
             .await?;
         Ok(created.then_some(made))
+    }
+
+    /// Creates a link with which a user, given by id or email address, sets a password: an invite if they have none yet.
+    /// On request, turns off their one-time codes at once.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, or the user does not exist or is disabled.
+    pub async fn create_user_link(
+        &self,
+        user: &str,
+        turns_off_codes: bool,
+    ) -> Result<UserLink, Error> {
+        let (id, link, now) = (
+            self.find_user(user).await?,
+            LinkSecret::generate(),
+            self.now(),
+        );
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                lock_user(tx, &id).await?;
+                let sql = "SELECT u.email, u.disabled, EXISTS (SELECT 1 FROM credentials c WHERE c.user_id = u.id)
+                           FROM users u WHERE u.id = $1";
+                let (email, disabled, has_password): (String, bool, bool) =
+                    tx.query_one(sql, params![id]).await?;
+                if disabled {
+                    let message = format!("the user `{email}` is disabled; enable them first");
+                    return Err(Error::Invalid(message));
+                }
+                if turns_off_codes {
+                    forget_codes(tx, &id).await?;
+                }
+                let kind = if has_password {
+                    LinkKind::Reset
+                } else {
+                    LinkKind::Invite
+                };
+                let expires_at = store_link(tx, &id, kind, &link, now).await?;
+                Ok(UserLink {
+                    user: id.to_string(),
+                    email,
+                    is_invite: !has_password,
+                    path: link.path.clone(),
+                    expires_at,
+                })
+            })
+            .await
     }
 
     /// Creates an organization with an existing user as its admin, and returns its id.

@@ -38,6 +38,10 @@ impl Network {
             address @ IpAddr::V4(_) => address,
         })
     }
+
+    pub(super) fn address(self) -> IpAddr {
+        self.0
+    }
 }
 
 /// The client of a request, as far as it is known.

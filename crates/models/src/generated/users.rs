@@ -166,7 +166,7 @@ pub struct ApiTokenList {
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SessionId(pub String);
 
-/// A browser in which the caller signed in through an identity provider.
+/// A browser in which the caller signed in: through an identity provider, or with the password of a local account.
 #[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
 #[object(constant("object" = "session"))]
 pub struct Session {
@@ -181,10 +181,11 @@ pub struct Session {
     /// Time at which the session ends. A session that is unused for 7 days ends earlier.
     #[wire(name = "expiresAt")]
     pub expires_at: runtime::Timestamp,
-    /// The only organization that the session works in: that of the provider.
-    pub organization: super::organizations::OrganizationId,
-    /// The provider through which the user signed in.
-    pub provider: super::saml::SsoProviderId,
+    /// The only organization that the session works in: that of the provider. Absent if the session began with a
+    /// password; it then works in every organization of the user that does not require single sign-on.
+    pub organization: Option<super::organizations::OrganizationId>,
+    /// The provider through which the user signed in. Absent if the session began with a password.
+    pub provider: Option<super::saml::SsoProviderId>,
     /// The beginning of the browser's `User-Agent`. Absent if it sent none. At most 200 characters.
     #[wire(name = "userAgent", hidden)]
     pub user_agent: Option<String>,

@@ -259,5 +259,6 @@ fn identity(row: &LoginRow, sent: &PendingLogin, claims: &Claims) -> Result<Iden
         once: None,
         trust: Some(row.trust.clone()),
         only: sent.only.clone(),
+        local: sent.local.clone().map(Into::into),
     })
 }

@@ -24,7 +24,7 @@ use url::{Url, form_urlencoded};
 use crate::PeopleAreas;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
-use crate::logins::{LEEWAY, Login, PendingLogin, SessionOwner, Start, timestamp};
+use crate::logins::{LEEWAY, Login, PendingLogin, Start, timestamp};
 use crate::sign_on::{Identity, SAML_TRUST, SingleUseAssertion};
 
 /// The cookie is sent with a form of another site.
@@ -137,11 +137,19 @@ pub async fn consume(
     let form = receive_form(&app, &parts, body).await?;
     let response = posted(&form)?;
     let PendingLogin {
-        request, to, only, ..
+        request,
+        to,
+        only,
+        local,
+        ..
     } = sent;
     let (here, id, trust) = (app.clone(), row.id.clone(), row.trust.clone());
     let verified = off_thread(move || here.verified(&row, &request, &response)).await?;
-    let identity = identity(&verified?, trust, only)?;
+    let identity = Identity {
+        local: local.map(Into::into),
+        only,
+        ..identity(&verified?, trust)?
+    };
     LOGIN.complete(&app, &id, &to, identity, &parts).await
 }
 
@@ -170,8 +178,8 @@ fn posted(form: &Arrived) -> Result<String> {
     }
 }
 
-/// Returns the identity that an assertion is about, in a login that replaces only this session.
-fn identity(assertion: &Assertion, trust: String, only: Option<SessionOwner>) -> Result<Identity> {
+/// Returns the identity that an assertion is about.
+fn identity(assertion: &Assertion, trust: String) -> Result<Identity> {
     let value = |names: &[&str]| {
         names.iter().find_map(|name| {
             let mut attributes = assertion.attributes.iter();
@@ -205,6 +213,7 @@ fn identity(assertion: &Assertion, trust: String, only: Option<SessionOwner>) ->
             until: assertion.not_on_or_after.as_microsecond(),
         }),
         trust: Some(trust),
-        only,
+        only: None,
+        local: None,
     })
 }

@@ -6,6 +6,7 @@
 //!   that descendants are found even if tokens in between are gone.
 //! - Tokens that come from sessions count for their organization alone: whom its provider vouches for uses up nothing
 //!   elsewhere.
+//! - A token that is created in the session of a local account is like any other of its user, and outlives the session.
 //! - The most recent expired tokens are kept, to be listed.
 
 use quire_db::{Row, Transaction, params, sql};
@@ -154,7 +155,8 @@ async fn insert(
             return Err(NotIssued::NoMember);
         }
     }
-    let limited_by = match (&new.session, &new.organization) {
+    let session = session_of(tx, new).await?;
+    let limited_by = match (&session, &new.organization) {
         (Some(_), Some(organization)) => organization,
         _ => "",
     };
@@ -170,13 +172,6 @@ async fn insert(
         .await?;
     if new.created_by.is_some() && makers == 0 {
         return Err(NotIssued::Revoked);
-    }
-    if let (None, Some(session)) = (&new.created_by, &new.session) {
-        let sql = "SELECT COUNT(*) FROM sessions WHERE id = $1";
-        let (sessions,): (i64,) = tx.query_one(sql, params![session]).await?;
-        if sessions == 0 {
-            return Err(NotIssued::Revoked);
-        }
     }
     if live >= MAX_ACTIVE_TOKENS {
         return Err(NotIssued::TooMany);
@@ -207,11 +202,25 @@ async fn insert(
             new.scope,
             new.organization,
             new.created_by,
-            new.session
+            session
         ],
     )
     .await?;
     Ok(())
+}
+
+/// Returns the session that a token belongs to: none if that began with a password.
+async fn session_of<'a>(
+    tx: &mut Transaction,
+    new: &'a NewToken,
+) -> Result<Option<&'a String>, NotIssued> {
+    let (None, Some(session)) = (&new.created_by, &new.session) else {
+        return Ok(new.session.as_ref());
+    };
+    let sql = "SELECT organization_id FROM sessions WHERE id = $1";
+    let found: Option<(Option<String>,)> = tx.query_optional(sql, params![session]).await?;
+    let (organization,) = found.ok_or(NotIssued::Revoked)?;
+    Ok(organization.map(|_| session))
 }
 
 /// Deletes the tokens to be revoked, and returns their number.

@@ -20,6 +20,7 @@ use crate::permissions::{Grants, Rank, SPACE_ACCESS};
 use crate::sites::SiteRow;
 use crate::sites::paths::Candidate;
 use crate::sites::published::SiteContext;
+use crate::sso::REQUIRED;
 
 /// A change request `c` of the space `s`, with its revision `r`, as the user `$1` sees it.
 #[derive(Row)]
@@ -41,11 +42,14 @@ struct DraftRow {
     grants: Grants,
 }
 
-/// SQL of the change request `$2` of the organization `$3`.
+/// SQL of the change request `$2` of the organization `$3`, or without one, of any that does not require single sign-on.
 const DRAFT: &str = sql!(
     "SELECT {DraftRow} FROM change_requests c JOIN spaces s ON s.id = c.space_id {SPACE_ACCESS}
      JOIN revisions r ON r.id = c.revision_id
-     WHERE c.id = $2 AND s.organization_id = $3 AND s.deleted_at IS NULL"
+     WHERE c.id = $2 AND s.deleted_at IS NULL
+       AND (s.organization_id = $3 OR CAST($3 AS TEXT) IS NULL AND NOT EXISTS (
+                SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
+                WHERE m.user_id = $1 AND o.id = s.organization_id AND {REQUIRED}))"
 );
 
 impl PublishedArea {

@@ -4,13 +4,14 @@
 //!   that cookie: it has one with the ID of the session, signed for this site alone (`signing_in.rs`).
 //! - Session, membership and role are read at each request: a member who signs out or is removed cannot
 //!   read anything any more.
+//! - A session that began with a password works in each organization of its user that does not require single sign-on.
 //! - A member with a role reads every published site of the organization, a guest those with visibility
 //!   `visitor-auth`, as `getPublishedSite` and the token of `pingOrg` have it.
 //! - The session is looked up before anything that it may lead to, so that a request for something that does not exist
 //!   runs the same statements as one for something that the visitor may not read.
 
 use http::request::Parts;
-use quire_db::{params, sql};
+use quire_db::{Row, params, sql};
 use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use serde_json::{Map, Value, json};
@@ -19,10 +20,11 @@ use subtle::ConstantTimeEq as _;
 use super::RequestLocation;
 use crate::PublishedArea;
 use crate::error::Result;
-use crate::ids::hexadecimal;
+use crate::ids::{OrganizationId, hexadecimal};
 use crate::permissions::{Membership, Rank};
 use crate::sessions::SessionRow;
 use crate::sites::{SITE_AT, Visibility};
+use crate::sso::REQUIRED;
 
 /// The name of the cookie with the ID of a session, after [`PublishedArea::site_cookie`].
 const COOKIE: &str = "quire_member";
@@ -31,12 +33,24 @@ const PURPOSE: &str = "site member";
 /// For how long browsers keep the cookie, in seconds: a session lasts no longer.
 const COOKIE_MAX_AGE: i64 = 30 * 24 * 3_600;
 
-/// SQL of the membership of the user `$2`, whose session is in the organization `$3`, and of the visibility of the
-/// published site that has, or had, the basename `$1`.
+/// A published site `t` that admits the member `m`.
+#[derive(Row)]
+#[row(table = "t")]
+pub(super) struct AdmittingRow {
+    #[row(table = "m", column = "role")]
+    membership: Membership,
+    visibility: Visibility,
+    organization_id: OrganizationId,
+}
+
+/// SQL of the membership of the user `$2`, whose session is in the organization `$3` or in none, and of the published
+/// site that has, or had, the basename `$1`.
 const ADMITTING: &str = sql!(
-    "SELECT m.role, t.visibility FROM sites t
+    "SELECT {AdmittingRow} FROM sites t
      JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $2 AND NOT m.disabled
-     WHERE t.id = {SITE_AT} AND t.published AND t.organization_id = $3"
+     JOIN organizations o ON o.id = t.organization_id
+     WHERE t.id = {SITE_AT} AND t.published
+       AND (t.organization_id = $3 OR CAST($3 AS TEXT) IS NULL AND NOT ({REQUIRED}))"
 );
 
 impl PublishedArea {
@@ -73,11 +87,11 @@ impl PublishedArea {
         let Some(session) = self.session_of(place, parts).await? else {
             return Ok(None);
         };
-        let admits = self.admits_member(place, &session).await?;
-        Ok(admits.then(|| {
+        let admitting = self.admitting(place, &session).await?;
+        Ok(admitting.map(|admitting| {
             let claims = [
                 ("sub", &*session.user_id),
-                ("org", &*session.organization_id),
+                ("org", &*admitting.organization_id),
             ];
             let claims = claims.map(|(name, value)| (name.to_owned(), json!(value)));
             claims.into_iter().collect()
@@ -90,11 +104,18 @@ impl PublishedArea {
         place: &RequestLocation,
         session: &SessionRow,
     ) -> Result<bool> {
+        Ok(self.admitting(place, session).await?.is_some())
+    }
+
+    async fn admitting(
+        &self,
+        place: &RequestLocation,
+        session: &SessionRow,
+    ) -> Result<Option<AdmittingRow>> {
         let params = params![place.basename, session.user_id, session.organization_id];
-        let found: Option<(Membership, Visibility)> =
-            self.db.query_optional(ADMITTING, params).await?;
-        Ok(found.is_some_and(|(membership, visibility)| {
-            membership.allows(Rank::Read) || visibility == Visibility::VisitorAuth
+        let found: Option<AdmittingRow> = self.db.query_optional(ADMITTING, params).await?;
+        Ok(found.filter(|found| {
+            found.membership.allows(Rank::Read) || found.visibility == Visibility::VisitorAuth
         }))
     }
 

@@ -284,7 +284,7 @@ pub fn error_response(place: &RequestLocation, response: &Response, error: &Erro
     with_headers(page, response, error)
 }
 
-fn problem_of(error: &Error) -> Problem {
+pub(super) fn problem_of(error: &Error) -> Problem {
     match error.status {
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Problem::NotFound,
         StatusCode::TOO_MANY_REQUESTS => Problem::TooMany,

@@ -106,7 +106,7 @@ pub fn asset(parts: &Parts, name: &str) -> Response {
     found.unwrap_or_else(|| Error::not_found("path").into_response())
 }
 
-fn site(base: &str) -> Site {
+pub(super) fn site(base: &str) -> Site {
     Site {
         title: QUIRE.to_owned(),
         home: format!("{base}/"),

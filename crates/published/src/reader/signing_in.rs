@@ -1,9 +1,9 @@
-//! Sign-in of members to read a site: at `~sign-in`, through a provider of their organization.
+//! Sign-in of members to read a site: at `~sign-in`, through a provider of their organization, or with a password.
 //!
 //! - The page lists the logins of identity providers. It is the same whether there is such a site or not:
 //!   on the server's own host it lists providers only if they all belong to one organization, and on the
 //!   separate host of a site, which the operator configured, those of its organization. `?provider=ID`
-//!   redirects to any active provider.
+//!   redirects to any active provider. If anyone has a password, it also leads to the page of local accounts.
 //! - A login starts and ends on the server's own host, and so does the session. A site on a separate host
 //!   gets a ticket: it is signed for this site, the session and the browser, which has had a cookie since
 //!   it left the site. It works for a minute, and once. Then the site has a separate cookie (`members.rs`).
@@ -28,6 +28,7 @@ use super::structure::bare;
 use crate::PublishedArea;
 use crate::error::Result;
 use crate::ids::hexadecimal;
+use crate::local_accounts::SIGN_IN_PATH;
 use crate::logins::redirect;
 use crate::sessions::SessionRow;
 use crate::sign_on::SingleUseAssertion;
@@ -66,9 +67,10 @@ const PROVIDERS: &str = sql!(
      ORDER BY p.created_at DESC, p.id DESC LIMIT $3"
 );
 
-/// SQL of any active provider.
-const ANY_PROVIDER: &str = "SELECT id FROM (SELECT id FROM saml_providers WHERE active
-     UNION ALL SELECT id FROM oidc_providers WHERE active) p LIMIT 1";
+/// SQL of any active provider, or local account.
+const ANY_LOGIN: &str = "SELECT id FROM (SELECT id FROM saml_providers WHERE active
+     UNION ALL SELECT id FROM oidc_providers WHERE active
+     UNION ALL SELECT user_id FROM credentials) p LIMIT 1";
 
 /// Query of a request for the page.
 #[derive(Default)]
@@ -132,7 +134,7 @@ impl PublishedArea {
     /// Returns the page for an address where there is nothing that the visitor may read: the same whether
     /// something exists or not.
     pub(super) async fn nothing(&self, place: &RequestLocation) -> Result<Response> {
-        let found: Option<(String,)> = self.db.query_optional(ANY_PROVIDER, params![]).await?;
+        let found: Option<(String,)> = self.db.query_optional(ANY_LOGIN, params![]).await?;
         let href = found
             .filter(|_| !place.is_proxied())
             .map(|_| sign_in_href(place));
@@ -220,9 +222,6 @@ impl PublishedArea {
         let Some(session) = self.session_with_id(id, self.now()).await? else {
             return Ok(None);
         };
-        let Some(provider) = session.provider() else {
-            return Ok(None);
-        };
         if !self.admits_member(place, &session).await? {
             return Ok(None);
         }
@@ -230,7 +229,11 @@ impl PublishedArea {
             hash: Sha256::digest(ticket).into(),
             until: at + TICKET_TTL,
         };
-        match self.use_once(provider, once).await {
+        let used = match session.provider() {
+            Some(provider) => self.use_once(provider, once).await,
+            None => self.use_ticket_once(once).await,
+        };
+        match used {
             Ok(()) => Ok(Some(session)),
             Err(error) if error.status == StatusCode::BAD_REQUEST => Ok(None),
             Err(error) => Err(error),
@@ -275,18 +278,35 @@ impl PublishedArea {
         if let (Some(_), [row]) = (&asked.provider, &rows[..]) {
             return Ok(redirect(StatusCode::SEE_OTHER, &start(row), &[]));
         }
-        let logins = rows.iter().map(|row| Link {
-            title: row.label.clone(),
-            href: start(row),
-        });
-        let page = SignIn {
-            providers: logins.collect(),
-        };
         let site = Site {
             sign_out_href: is_signed_in.then(|| place.href(SIGN_OUT)),
             ..bare(place)
         };
+        let logins = rows.iter().map(|row| Link {
+            title: row.label.clone(),
+            href: start(row),
+        });
+        let local = self.password_sign_in_href(&back).await?;
+        let local = local.map(|href| Link {
+            title: quire_reader::password_words(&site.language).to_owned(),
+            href,
+        });
+        let page = SignIn {
+            providers: logins.chain(local).collect(),
+        };
         Ok(uncached_page(quire_reader::sign_in(&site, &page)))
+    }
+
+    /// Returns the address at which people with a password sign in to go to a path on this server, if anyone has one.
+    async fn password_sign_in_href(&self, to: &str) -> Result<Option<String>> {
+        if !self.has_local_accounts().await? {
+            return Ok(None);
+        }
+        let query = Serializer::new(String::new())
+            .append_pair("to", to)
+            .finish();
+        let server = &self.config.public_url;
+        Ok(Some(format!("{server}{SIGN_IN_PATH}?{query}")))
     }
 
     /// The providers to list at a place, or the only one that was asked for.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::config::Storage;
+use crate::config::{PublicUrl, Storage};
 
 #[derive(Subcommand)]
 pub(crate) enum User {
@@ -35,6 +35,26 @@ Examples:
 
         #[command(flatten)]
         storage: Storage,
+    },
+
+    /// Print a link with which a user sets a password: an invite, or a reset if they have one
+    #[command(after_help = "\
+Examples:
+  quire user link jo@example.com
+  quire user link jo@example.com --public-url https://docs.example.com
+
+Give the link to nobody but the user: it works once, for 24 hours, an invite for 7 days. A newer
+link replaces it. A reset ends all sessions that began with the old password.")]
+    Link {
+        /// Turn off the one-time codes of the user at once, such as after the loss of a phone
+        #[arg(long)]
+        turn_off_codes: bool,
+
+        #[command(flatten)]
+        public_url: PublicUrl,
+
+        #[command(flatten)]
+        user: UserName,
     },
 
     /// List users
@@ -84,7 +104,7 @@ A user who is not a member joins the organization. `quire org list` lists the id
         user: UserName,
     },
 
-    /// Remove a user from all organizations, and delete their tokens and sessions
+    /// Remove a user from all organizations, and delete their tokens, sessions and password
     #[command(after_help = "\
 What the user wrote remains, under their name; `quire user erase` replaces the name.")]
     Delete {

@@ -17,6 +17,10 @@ fn settled(text: &str, workspace: &Workspace, url: &str) -> String {
             let is_id = bare.len() == 22 && bare.bytes().all(|byte| byte.is_ascii_alphanumeric());
             match bare {
                 _ if bare.starts_with("quire_") => word.replace(bare, "TOKEN"),
+                _ if bare.contains("/account/link/") => {
+                    let (before, _) = bare.rsplit_once('/').unwrap();
+                    word.replace(bare, &format!("{before}/SECRET"))
+                }
                 _ if is_id => word.replace(bare, "ID"),
                 _ => word.to_owned(),
             }
@@ -41,6 +45,10 @@ fn the_first_start_prints_the_token_once() {
     The token is not shown again. To create another one:
 
       quire token create admin@example.com --data DATA
+
+    To sign in in a browser, choose a password there. The address works once, for 24 hours:
+
+      http://127.0.0.1:PORT/account/link/SECRET
 
     Next, publish a folder of Markdown from another terminal:
 
@@ -121,6 +129,10 @@ fn init_does_the_same_without_serving() {
     The token is not shown again. To create another one:
 
       quire token create jo@example.com --data DATA
+
+    To sign in in a browser, choose a password there. The address works once, for 24 hours:
+
+      http://127.0.0.1:8080/account/link/SECRET
 
     Next, publish a folder of Markdown, once the server runs (`quire serve --data DATA`):
 

@@ -63,6 +63,7 @@ fn commands() {
         ("config", "check"),
         ("config", "print"),
         ("user", "create"),
+        ("user", "link"),
         ("user", "list"),
         ("user", "disable"),
         ("user", "enable"),

@@ -90,11 +90,17 @@ fn check_structure(template: &str, document: &ParsedPage) {
         assert_eq!(count(once), 1, "{template}: <{once}>");
     }
     let mut landmarks = HashSet::new();
+    let mut before = "";
     for (element, attributes) in &document.elements {
+        let is_in_label = std::mem::replace(&mut before, element) == "label";
         let has = |name: &str| attribute(attributes, name).is_some();
         match element.as_str() {
             "img" => assert!(has("alt"), "{template}"),
-            "input" => assert!(has("aria-label"), "{template}"),
+            "input" => {
+                let is_hidden = has("hidden") || attribute(attributes, "type") == Some("hidden");
+                let is_named = has("aria-label") || is_in_label || is_hidden;
+                assert!(is_named, "{template}");
+            }
             "button" => assert!(has("type"), "{template}"),
             "nav" => {
                 let label = attribute(attributes, "aria-label");

@@ -10,9 +10,10 @@ use html5ever::tokenizer::{
 };
 use quire_markdown::document::parse;
 use quire_reader::{
-    Alternate, Choice, Cover, Crumb, Heading, Html, Icon, Link, Page, Picture, Piece, Problem,
-    Search, SearchForm, SearchResponse, SearchResult, Section, SectionGroup, SignIn, Site, Tab,
-    TreeNode,
+    AccountNotice, AccountPage, Alternate, Choice, CodeKey, CodeSignIn, Cover, Crumb, Heading,
+    Html, Icon, Link, OneTimeCodes, Page, PasswordLink, PasswordLinkKind, PasswordSignIn, Picture,
+    Piece, Problem, Search, SearchForm, SearchResponse, SearchResult, Section, SectionGroup,
+    SignIn, Site, Tab, TreeNode,
 };
 use quire_render::{AsWritten, Highlighter, Renderer};
 
@@ -212,6 +213,81 @@ pub(crate) fn templates(site: &Site, page: &Page, search: &Search) -> Vec<(&'sta
         (
             "failed",
             quire_reader::problem(&Site::default(), Problem::Failed),
+        ),
+    ]
+    .into_iter()
+    .chain(account_templates(site))
+    .collect()
+}
+
+/// The templates of local accounts.
+fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
+    let (text, href) = (|| site.title.clone(), || site.home.clone());
+    let sign_in = PasswordSignIn {
+        action: href(),
+        to: href(),
+        email: text(),
+        notice: Some(AccountNotice::Wrong),
+        sign_out: Some(href()),
+    };
+    let code = CodeSignIn {
+        action: href(),
+        to: href(),
+        notice: None,
+    };
+    let set_up = PasswordLink {
+        kind: PasswordLinkKind::SetUp,
+        action: href(),
+        name: text(),
+        email: text(),
+        notice: None,
+    };
+    let reset = PasswordLink {
+        kind: PasswordLinkKind::Reset,
+        notice: Some(AccountNotice::ShortPassword),
+        ..set_up.clone()
+    };
+    let account = AccountPage {
+        name: text(),
+        email: text(),
+        href: href(),
+        notice: Some(AccountNotice::Saved),
+        codes: Some(OneTimeCodes::Off(CodeKey {
+            key: text(),
+            uri: text(),
+            signature: text(),
+        })),
+        sign_in_again: None,
+    };
+    let with_codes = AccountPage {
+        notice: None,
+        codes: Some(OneTimeCodes::On(7)),
+        ..account.clone()
+    };
+    let stale = AccountPage {
+        notice: Some(AccountNotice::Stale),
+        codes: None,
+        sign_in_again: Some(href()),
+        ..account.clone()
+    };
+    vec![
+        (
+            "password-sign-in",
+            quire_reader::password_sign_in(site, &sign_in),
+        ),
+        ("code-sign-in", quire_reader::code_sign_in(site, &code)),
+        (
+            "password-set-up",
+            quire_reader::password_link(site, &set_up),
+        ),
+        ("password-reset", quire_reader::password_link(site, &reset)),
+        ("password-link-gone", quire_reader::password_link_gone(site)),
+        ("account", quire_reader::account(site, &account)),
+        ("account-codes", quire_reader::account(site, &with_codes)),
+        ("account-stale", quire_reader::account(site, &stale)),
+        (
+            "recovery-codes",
+            quire_reader::recovery_codes(site, &[text(), text()], &href()),
         ),
     ]
 }

@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 use quire_db::{ToValue as _, Transaction, params};
 use serde_json::{Map, Value};
 
-use super::{AccountChange, lock, read, remove, rename, without_admin};
+use super::{AccountChange, read, remove, without_admin};
 use crate::app::App;
 use crate::error::{Error, Result, SetupError};
 use crate::ids::UserId;
-use crate::members::email_key;
+use crate::members::{PersonName, email_key, lock_person};
 use crate::setup::UserRow;
 
 /// The name of an erased person.
@@ -72,7 +72,7 @@ impl App {
     pub async fn erase_user(&self, user: &str, dry_run: bool) -> Result<Erasure, SetupError> {
         let (id, origin) = (self.find_user(user).await?, self.origin("removeMember"));
         let erase = async move |tx: &mut Transaction| {
-            let memberships = lock(tx, &id).await?;
+            let memberships = lock_person(tx, &id).await?;
             let user = read(tx, &id).await?;
             let person = Person::of(&id, &user);
             let mut counts = Counts::new();
@@ -127,6 +127,8 @@ impl Person {
             ("API tokens", "tokens"),
             ("sessions", "sessions"),
             ("OIDC accounts", "oidc_accounts"),
+            ("passwords", "credentials"),
+            ("links to set a password", "one_time_links"),
         ] {
             let sql = format!("SELECT COUNT(*) FROM {table} WHERE user_id = $1");
             let (count,): (i64,) = tx.query_one(&sql, params![self.id]).await?;
@@ -137,7 +139,11 @@ impl Person {
 
     /// Replaces the name and the address.
     async fn replace(&self, tx: &mut Transaction, counts: &mut Counts) -> Result<()> {
-        rename(tx, &self.id, NAME, &self.placeholder).await?;
+        let name = PersonName {
+            display_name: NAME.to_owned(),
+            email: self.placeholder.clone(),
+        };
+        name.store_name(tx, &self.id).await?;
         let sql = "UPDATE users SET photo_url = NULL, disabled = TRUE WHERE id = $1";
         let users = tx.execute(sql, params![self.id]).await?;
         counts.insert("users", number(users));

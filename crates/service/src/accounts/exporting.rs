@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 15] = [
+const SECTIONS: [Section; 17] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -85,6 +85,21 @@ const SECTIONS: [Section; 15] = [
               FROM oidc_accounts WHERE user_id = $1 AND oidc_provider_id > $2 AND $3 = $3
               ORDER BY oidc_provider_id LIMIT $4",
         fields: ["organizationId", "", "", "", ""],
+    },
+    Section {
+        name: "credentials",
+        sql: "SELECT user_id, '', CASE WHEN sealed IS NULL THEN 'password' ELSE 'password and one-time codes' END,
+                     CAST(NULL AS TEXT), CAST(NULL AS TEXT), changed_at, CAST(NULL AS BIGINT)
+              FROM credentials WHERE user_id = $1 AND user_id > $2 AND $3 = $3 ORDER BY user_id LIMIT $4",
+        fields: ["type", "", "", "changedAt", ""],
+    },
+    Section {
+        // Links have no ids: their hashes are not data about a person.
+        name: "oneTimeLinks",
+        sql: "SELECT CAST(kind AS TEXT), '', CASE kind WHEN 1 THEN 'set-up' WHEN 2 THEN 'invite' ELSE 'reset' END,
+                     CAST(NULL AS TEXT), CAST(NULL AS TEXT), created_at, expires_at
+              FROM one_time_links WHERE user_id = $1 AND CAST(kind AS TEXT) > $2 AND $3 = $3 ORDER BY kind LIMIT $4",
+        fields: ["type", "", "", "createdAt", "expiresAt"],
     },
     Section {
         // The ids of link invites are secrets.
@@ -211,7 +226,7 @@ impl App {
 
 fn item(section: &Section, (id, _, one, two, three, at, until): Row) -> Value {
     let mut object = Map::new();
-    if section.name != "linkInvites" {
+    if !["linkInvites", "credentials", "oneTimeLinks"].contains(&section.name) {
         object.insert("id".to_owned(), id.into());
     }
     let texts = [one, two, three].map(|text| text.map(Value::from));

@@ -27,6 +27,7 @@ mod integrations;
 mod interleaving;
 mod invites;
 mod links;
+mod local_accounts;
 mod members;
 mod oidc;
 mod openapi_specs;

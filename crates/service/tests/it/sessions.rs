@@ -52,6 +52,7 @@ fn identity(email: &str) -> Identity {
         once: None,
         trust: None,
         only: None,
+        local: None,
     }
 }
 

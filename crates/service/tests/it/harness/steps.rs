@@ -20,8 +20,13 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 12] = [
+const FREE: [&str; 17] = [
     "sessions",
+    "credentials",
+    "recovery_codes",
+    "one_time_links",
+    "sign_in_attempts",
+    "used_tickets",
     "oidc_logins",
     "saml_assertions",
     "tokens",

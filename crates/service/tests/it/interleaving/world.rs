@@ -192,6 +192,7 @@ impl Original {
             once: None,
             trust: Some(self.trust.clone()),
             only: None,
+            local: None,
         }
     }
 

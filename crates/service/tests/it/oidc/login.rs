@@ -427,7 +427,7 @@ async fn a_login_runs_few_statements(mut harness: Harness) {
     );
     assert_snapshot!(counts, @r"
     start 1
-    first 20
+    first 21
     again 12
     joining 17
     leaving 16

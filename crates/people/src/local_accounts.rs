@@ -1,0 +1,25 @@
+//! Local accounts: people without an identity provider sign in with a password.
+//!
+//! - An account belongs to the server, and so do its sessions: they work wherever the user may go, except where an
+//!   organization requires single sign-on (`sso.rs`).
+//! - Nobody registers: links, which the operator shows to a person, let them set a password (`links.rs`).
+//! - An account that does not exist, one without a password, one that is disabled and a wrong password take the same
+//!   statements and the same time, and give the same response.
+//! - Attempts are delayed, never locked out (`attempts.rs`); passwords are hashed a few at a time (`passwords.rs`).
+//! - Signing in always begins a new session and ends the one that the browser had.
+
+mod attempts;
+mod codes;
+mod links;
+mod passwords;
+mod settings;
+mod signing_in;
+
+pub use codes::{CodeKeyInput, CodeSettings, NewCodeKey, forget_codes};
+pub use links::{LinkInput, LinkKind, LinkOutcome, LinkSecret, LinkTarget, store_link};
+pub use passwords::{InvalidField, PasswordQueue};
+pub use settings::AccountSettings;
+pub use signing_in::{PasswordInput, SignInOutcome};
+
+/// The path of the page on which people sign in with a password.
+pub const SIGN_IN_PATH: &str = "/account/sign-in";
