@@ -27,7 +27,8 @@ quire_db::both_databases!(crate::harness::harness =>
 /// The response without what differs between any two requests.
 fn plain(answer: &TestResponse, email: &str) -> String {
     let headers = answer.headers.iter();
-    let headers = headers.filter(|(name, _)| !["x-request-id", "date"].contains(&name.as_str()));
+    let headers = headers
+        .filter(|(name, _)| !["x-request-id", "x-test-process", "date"].contains(&name.as_str()));
     let mut headers: Vec<String> = headers
         .map(|(name, value)| format!("{name}: {value:?}"))
         .filter(|line| !line.starts_with("content-length"))
