@@ -51,10 +51,10 @@ link replaces it. A reset ends all sessions that began with the old password.")]
         turn_off_codes: bool,
 
         #[command(flatten)]
-        public_url: PublicUrl,
+        user: UserName,
 
         #[command(flatten)]
-        user: UserName,
+        public_url: PublicUrl,
     },
 
     /// List users
