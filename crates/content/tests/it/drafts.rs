@@ -194,10 +194,10 @@ fn folders_of_jekyll_leave_out_pages() {
     hidden/h.md: hidden
     hidden/very/i.md: draft hidden
     tmp/j.md: draft
-    _data/a.md: imported as a draft: it is in "_data", which is no published collection
+    _data/a.md: imported as a draft: it is in "_data", which is not a published collection
     _drafts/b.md: imported as a draft: it is in `_drafts`
     _guides/d.md: imported as a draft: `date: 2030-01-01` is to come
-    _includes/e.md: imported as a draft: it is in "_includes", which is no published collection
+    _includes/e.md: imported as a draft: it is in "_includes", which is not a published collection
     _posts/2030-01-01-g.md: imported as a draft: the date 2030-01-01 is to come
     _x.md: imported as a draft: "_x.md" is not the name of a page
     a.old.md: imported as a draft: `exclude` leaves it out
