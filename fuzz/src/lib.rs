@@ -24,6 +24,7 @@ pub mod mutations;
 pub mod oidc;
 pub mod origins;
 pub mod parameters;
+pub mod passkeys;
 pub mod render;
 pub mod requests;
 mod revisions;
