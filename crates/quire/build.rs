@@ -5,7 +5,8 @@
 //! - Otherwise git does, in release builds only: others would be rebuilt after each commit.
 //! - Without any of these, the version has no commit, and the build succeeds.
 //! - `cfg(quire_s3)` is set if `cargo xtask s3` has installed an S3 server, if one is on the path, or with
-//!   `QUIRE_REQUIRE_S3=1`; `cfg(quire_oidc)` likewise, for an OpenID Connect provider and `cargo xtask oidc`.
+//!   `QUIRE_REQUIRE_S3=1`; `cfg(quire_oidc)` likewise, for an OpenID Connect provider and `cargo xtask oidc`,
+//!   and `cfg(quire_mail)`, for a mail server and `cargo xtask mail`.
 //! - `cfg(quire_saml)` is set if `cargo xtask saml` has installed SAML identity providers and `xmlsec1` is on the path,
 //!   or with `QUIRE_REQUIRE_SAML=1`; `cfg(quire_curl)` is set if `curl` is, or with `QUIRE_REQUIRE_CURL=1`.
 //! - `cfg(quire_browser)` is set if `cargo xtask browser` has installed its packages and Node.js and Chromium are on the
@@ -21,12 +22,14 @@ fn main() {
     let s3 = is_installed("s3/environment/bin/moto_server") || is_on_path("moto_server");
     let oidc = "oidc-provider-mock";
     let oidc = is_installed("oidc/environment/bin/oidc-provider-mock") || is_on_path(oidc);
+    let mail = is_installed("mail/environment/bin/aiosmtpd");
     // It is installed last.
     let saml = is_installed("saml/node_modules/.bin/saml-idp") && is_on_path("xmlsec1");
     let curl = is_on_path("curl");
     let browser = is_installed("browser/node_modules/axe-core") && is_on_path("chromium");
     let peers = [
         ("S3", s3),
+        ("MAIL", mail),
         ("OIDC", oidc),
         ("SAML", saml),
         ("CURL", curl),

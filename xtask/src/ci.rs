@@ -71,6 +71,7 @@ const INSTALLATIONS: &[Check] = &[
         "install an OpenID Connect provider",
         &["cargo", "xtask", "oidc"],
     ),
+    Check::first("install a mail server", &["cargo", "xtask", "mail"]),
     Check::first(
         "install SAML identity providers",
         &["cargo", "xtask", "saml"],
@@ -217,9 +218,10 @@ const CHECKS: &[Check] = &[
 ];
 
 /// Requirements of the tests. Build scripts read them, so they are the same for every check, and nothing is built again.
-const ENVIRONMENT: [(&str, &str); 10] = [
+const ENVIRONMENT: [(&str, &str); 11] = [
     ("QUIRE_REQUIRE_POSTGRES", "1"),
     ("QUIRE_REQUIRE_S3", "1"),
+    ("QUIRE_REQUIRE_MAIL", "1"),
     ("QUIRE_REQUIRE_OIDC", "1"),
     ("QUIRE_REQUIRE_SAML", "1"),
     ("QUIRE_REQUIRE_BROWSER", "1"),

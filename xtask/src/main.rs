@@ -52,6 +52,8 @@ enum Task {
     Fuzz(fuzz::Options),
     /// Install the S3 server that tests of files in a bucket use (needs Python)
     S3,
+    /// Install the mail server that tests send messages to (needs Python)
+    Mail,
     /// Install the OpenID Connect provider at which tests sign in (needs Python)
     Oidc,
     /// Install the SAML identity providers at which tests sign in (needs Python and Node.js)
@@ -93,6 +95,7 @@ fn main() -> ExitCode {
         Task::Contract(options) => contract::run(&options),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::S3 => python::servers("s3").map(drop),
+        Task::Mail => python::servers("mail").map(drop),
         Task::Oidc => python::servers("oidc").map(drop),
         Task::Saml => saml::run(),
         Task::Browser => browser::install().map(drop),

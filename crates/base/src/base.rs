@@ -56,6 +56,8 @@ pub struct State {
     pub conversions: Conversions,
     /// Notified after storing a job that a caller is waiting for.
     pub jobs_enqueued: Notify,
+    /// Notified after storing a message.
+    pub mails_enqueued: Notify,
     /// Read-locked by writes that may continue after their request ended or its caller disconnected.
     pub under_way: Arc<RwLock<()>>,
 }
@@ -94,6 +96,7 @@ impl Base {
             fetcher: Fetcher::default(),
             conversions: Conversions::default(),
             jobs_enqueued: Notify::default(),
+            mails_enqueued: Notify::default(),
             under_way: Arc::default(),
         })))
     }

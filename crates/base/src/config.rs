@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use quire_mail::MailServer;
 use quire_pdf::Limits;
 
 use crate::fetch::PrivateHosts;
@@ -63,6 +64,8 @@ pub struct Config {
     pub search_ahead: bool,
     /// The folder in which search indexes are stored, which is a cache; without it, they are built again at each start.
     pub search_folder: Option<PathBuf>,
+    /// The server that messages are handed to; without it, none are sent.
+    pub mail: Option<MailServer>,
     /// Typesetter that makes PDFs; without it, there are none.
     pub typesetter: Option<Typesetter>,
 }
@@ -91,6 +94,7 @@ impl Default for Config {
             highlights_ahead: false,
             search_ahead: false,
             search_folder: None,
+            mail: None,
             typesetter: None,
         }
     }

@@ -12,6 +12,7 @@
 //! - Webhooks are served alongside the jobs (`webhooks/sending.rs`); the check for jobs also checks if
 //!   there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
+//! - Messages have a worker of their own, so that a slow mail server delays nothing else.
 //! - A job that makes a PDF is taken only by a process that has a typesetter, and makes no other PDF at the time. Other
 //!   jobs go first, and wait for one PDF at most.
 //! - Whoever waits for a job does it at once, if nobody else has it (`work.rs` of the service).
@@ -45,16 +46,19 @@ pub enum Kind {
     MakePdf,
     /// Calls external addresses; there is one such job.
     CheckExternalLinks,
+    /// Sends a message, which is the subject.
+    SendMail,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::PurgeSpace,
         Self::ProcessOpenApiSpec,
         Self::PurgeWebhook,
         Self::MakePdf,
         Self::CheckExternalLinks,
+        Self::SendMail,
     ];
 
     /// The stored name.
@@ -65,6 +69,7 @@ impl Kind {
             Self::PurgeWebhook => "purge-webhook",
             Self::MakePdf => "make-pdf",
             Self::CheckExternalLinks => "check-external-links",
+            Self::SendMail => "send-mail",
         }
     }
 
@@ -75,7 +80,8 @@ impl Kind {
             Self::ProcessOpenApiSpec
             | Self::PurgeWebhook
             | Self::MakePdf
-            | Self::CheckExternalLinks => false,
+            | Self::CheckExternalLinks
+            | Self::SendMail => false,
         }
     }
 }
@@ -109,8 +115,10 @@ pub struct PendingCounts {
 pub enum JobFilter {
     /// Those that make a PDF.
     Pdfs,
+    /// Those that send a message.
+    Mails,
     /// All others.
-    AllButPdfs,
+    Others,
     /// The one of a kind and a subject.
     One(Kind, String),
 }
@@ -120,7 +128,12 @@ impl JobFilter {
     fn condition(&self) -> String {
         match self {
             Self::Pdfs => format!("AND kind = '{}'", Kind::MakePdf.as_str()),
-            Self::AllButPdfs => format!("AND kind <> '{}'", Kind::MakePdf.as_str()),
+            Self::Mails => format!("AND kind = '{}'", Kind::SendMail.as_str()),
+            Self::Others => format!(
+                "AND kind NOT IN ('{}', '{}')",
+                Kind::MakePdf.as_str(),
+                Kind::SendMail.as_str()
+            ),
             Self::One(..) => "AND kind = $5 AND subject_id = $6".to_owned(),
         }
     }
@@ -258,10 +271,11 @@ impl Base {
     /// The jobs that wait for a worker. Read outside of a transaction: usually there are none, and nothing to write.
     async fn waiting(&self, wall: i64) -> Result<PendingCounts> {
         let (destroying, pdf) = (destroying(), Kind::MakePdf.as_str());
+        let mail = Kind::SendMail.as_str();
         let sql = format!(
             "SELECT {} FROM (SELECT
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
-                      AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a) AS takeable,
+                      AND (announced OR kind NOT IN ({destroying})) AND kind <> '{mail}' LIMIT 1) a) AS takeable,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                       AND kind = '{pdf}' LIMIT 1) e) AS pdfs,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced

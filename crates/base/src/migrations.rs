@@ -248,4 +248,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0042_local_accounts.sql"),
         additive: false,
     },
+    quire_db::Migration {
+        version: 43,
+        name: "mails",
+        sql: include_str!("../migrations/0043_mails.sql"),
+        additive: true,
+    },
 ];

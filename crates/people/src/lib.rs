@@ -17,6 +17,7 @@
 
 pub mod local_accounts;
 pub mod logins;
+pub mod mails;
 pub mod members;
 pub mod oidc;
 pub mod organizations;
@@ -35,7 +36,7 @@ use std::sync::Arc;
 use quire_base::plans;
 use quire_base::{
     accept, additions, caller, clock, conversions, counters, email_domains, entity_tags, error,
-    events, fair_queue, fetch, ids, paging, people, permissions, rate_limits, request_ids,
+    events, fair_queue, fetch, ids, jobs, paging, people, permissions, rate_limits, request_ids,
     requester, sealed, search_keys, slugs, sso, tree, words,
 };
 use quire_store::{Store, site_addresses};

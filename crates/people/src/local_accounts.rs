@@ -17,6 +17,7 @@ mod signing_in;
 
 pub use codes::{CodeKeyInput, CodeSettings, NewCodeKey, forget_codes};
 pub use links::{LinkInput, LinkKind, LinkOutcome, LinkSecret, LinkTarget, store_link};
+pub(crate) use links::{MailedLink, store_mailed_link};
 pub use passwords::{InvalidField, PasswordQueue};
 pub use settings::AccountSettings;
 pub use signing_in::{PasswordInput, SignInOutcome};

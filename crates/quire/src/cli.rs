@@ -7,6 +7,7 @@
 
 mod arranged;
 mod backup;
+mod mail;
 mod operations;
 mod publish;
 mod users;
@@ -24,6 +25,7 @@ use crate::output::Output;
 
 pub(crate) use arranged::arranged;
 pub(crate) use backup::{Backup, BackupCommand, BackupLocation, CreateBackup, Migrate};
+pub(crate) use mail::Mail;
 pub(crate) use operations::{Check, Compact, Config, Doctor, Health, Jobs, Quota, Usage};
 pub(crate) use publish::Publish;
 pub(crate) use users::{User, UserName};
@@ -213,6 +215,10 @@ Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]
     /// Give the space of deleted data in an embedded database back to the disk
     #[command(after_help = operations::COMPACT)]
     Compact(Compact),
+
+    /// Try the mail server
+    #[command(subcommand)]
+    Mail(Mail),
 
     /// Limit the bytes that organizations take
     #[command(subcommand)]

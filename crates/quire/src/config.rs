@@ -14,6 +14,7 @@
 )]
 
 mod keys;
+mod mail;
 mod monitoring;
 mod traffic;
 
@@ -27,6 +28,7 @@ use quire_service::PrivateHosts;
 use url::{Host, Url};
 
 pub(crate) use keys::{encryption_keys, warn_if_readable};
+pub(crate) use mail::Mail;
 pub(crate) use monitoring::Monitoring;
 pub(crate) use traffic::Traffic;
 
@@ -312,6 +314,9 @@ pub(crate) struct Serve {
 
     #[command(flatten)]
     pub(crate) traffic: Traffic,
+
+    #[command(flatten)]
+    pub(crate) mail: Mail,
 
     #[command(flatten)]
     pub(crate) monitoring: Monitoring,

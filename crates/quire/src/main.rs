@@ -18,6 +18,7 @@ mod history;
 mod import;
 mod lock;
 mod logging;
+mod mail;
 mod migrate;
 mod output;
 mod progress;
@@ -206,6 +207,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Doctor(doctor) => return doctor::run(&doctor, output).await,
             Command::Health(health) => return health::run(&health, output),
             Command::Jobs(jobs) => usage::jobs(&jobs, output).await?,
+            Command::Mail(command) => return mail::run(command, output).await,
             Command::Quota(quota) => quotas::run(quota, output).await?,
             Command::Usage(options) => usage::usage(&options, output).await?,
             // `main` runs it without a runtime.

@@ -225,6 +225,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         events_retention: NonZeroU32::new(serve.events_retention),
         keep_revisions: serve.keep_revisions,
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
+        mail: serve.mail.server()?,
         highlights_ahead: true,
         search_ahead: true,
         search_folder: Some(serve.storage.search()),

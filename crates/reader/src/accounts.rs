@@ -63,6 +63,17 @@ pub struct PasswordSignIn {
     pub notice: Option<AccountNotice>,
     /// The address at which someone who is signed in signs out.
     pub sign_out: Option<String>,
+    /// The address at which a link to reset the password can be requested.
+    pub forgotten: Option<String>,
+}
+
+/// The page on which a link to reset a password is requested.
+#[derive(Clone, Debug, Default)]
+pub struct ForgottenPassword {
+    /// The address that the form is sent to.
+    pub action: String,
+    /// True if the link was requested.
+    pub is_requested: bool,
 }
 
 /// The page that asks for a one-time code.
@@ -159,9 +170,34 @@ pub fn password_sign_in(site: &Site, page: &PasswordSignIn) -> String {
                 }
                 button type="submit" { (words.sign_in) }
             }
-            p { (own.forgotten) }
+            @if let Some(href) = &page.forgotten {
+                p { a href=(href) rel="nofollow" { (own.reset) } }
+            } @else {
+                p { (own.forgotten) }
+            }
             @if let Some(action) = &page.sign_out {
                 div.providers { (sign_out::form(action, words)) }
+            }
+        },
+    )
+}
+
+/// Writes where people request a link to reset their password, or that it was requested.
+#[must_use]
+pub fn forgotten_password(site: &Site, page: &ForgottenPassword) -> String {
+    let own = account_words(&site.language);
+    alone(
+        site,
+        own.reset,
+        &html! {
+            @if page.is_requested {
+                p.notice role="status" { (own.reset_requested) }
+            } @else {
+                p.description { (own.reset_request_text) }
+                form.account method="post" action=(page.action) {
+                    (email_field(own, ""))
+                    button type="submit" { (own.proceed) }
+                }
             }
         },
     )

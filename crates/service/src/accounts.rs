@@ -234,6 +234,7 @@ async fn remove(
         "DELETE FROM sessions WHERE user_id = $1",
         "DELETE FROM credentials WHERE user_id = $1",
         "DELETE FROM one_time_links WHERE user_id = $1",
+        "DELETE FROM mails WHERE user_id = $1",
         "UPDATE users SET server_admin = FALSE WHERE id = $1 AND server_admin",
     ] {
         removed |= tx.execute(sql, params![user]).await? > 0;

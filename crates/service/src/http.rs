@@ -91,6 +91,10 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             get(account_pages::code).post(account_pages::begin_session_with_code),
         ),
         (
+            "/account/forgotten",
+            get(account_pages::forgotten::form).post(account_pages::forgotten::request),
+        ),
+        (
             "/account/sign-out",
             get(account_pages::sign_out).post(account_pages::end_session),
         ),

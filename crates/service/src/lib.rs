@@ -44,6 +44,7 @@ pub use quire_base::fetch::PrivateHosts;
 pub use quire_base::ids::FillRandom;
 pub use quire_base::rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use quire_base::sealed::EncryptionKey;
+pub use quire_mail::{MailServer, Message as MailMessage, Step as MailStep};
 pub use quire_people::sign_on::{Browser, Identity};
 pub use quotas::OrganizationQuota;
 pub use ready::NEARLY_FULL;

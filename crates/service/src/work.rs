@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use futures_util::future::join3;
+use futures_util::future::join4;
 
 use crate::app::App;
 use crate::error::Result;
@@ -18,10 +18,36 @@ const PAUSE: Duration = Duration::from_secs(10);
 const COLLECTION_PERIOD: i64 = 3_600_000_000;
 
 impl App {
-    /// Runs jobs when they fall due, sends to webhooks, and keeps search indexes up to date, as long as the process runs.
-    /// Any number of processes can do so.
+    /// Runs jobs when they fall due, sends messages and to webhooks, and keeps search indexes up to date, as long as the
+    /// process runs. Any number of processes can do so.
     pub async fn work(&self) {
-        join3(self.run_jobs(), self.send_to_webhooks(), self.index_ahead()).await;
+        let (jobs, mails) = (self.run_jobs(), self.run_mails());
+        join4(jobs, mails, self.send_to_webhooks(), self.index_ahead()).await;
+    }
+
+    /// Sends messages, if there is a mail server.
+    async fn run_mails(&self) {
+        if self.config.mail.is_none() {
+            return;
+        }
+        loop {
+            if let Err(error) = self.send_mails().await {
+                tracing::warn!(?error, "cannot take messages");
+            }
+            let _ = tokio::time::timeout(PAUSE, self.mails_enqueued.notified()).await;
+        }
+    }
+
+    /// Sends the messages that are due now, and returns their number; those that fail are tried again later.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails. Failures of a mail server are logged and stored with the job.
+    pub async fn send_mails(&self) -> Result<usize> {
+        let mut taken = 0;
+        while self.work_off_one(JobFilter::Mails).await? {
+            taken += 1;
+        }
+        Ok(taken)
     }
 
     async fn run_jobs(&self) {
@@ -69,7 +95,7 @@ impl App {
         }
         let mut taken = 0;
         let end = self.clock.observed() + ROUND;
-        while self.clock.observed() < end && self.work_off_one(JobFilter::AllButPdfs).await? {
+        while self.clock.observed() < end && self.work_off_one(JobFilter::Others).await? {
             taken += 1;
         }
         // One at most, as it takes long: then others may be due.
@@ -104,6 +130,7 @@ impl App {
             Kind::ProcessOpenApiSpec => Box::pin(self.process_openapi_spec(job.clone())).await,
             Kind::MakePdf => Box::pin(self.make_pdf(job.clone())).await,
             Kind::CheckExternalLinks => Box::pin(self.check_external_links(job.clone())).await,
+            Kind::SendMail => Box::pin(self.send_mail(job.clone())).await,
         };
         self.put_off_failed(job, row, result).await
     }

@@ -25,7 +25,7 @@ const FREE_OF_ADDRESS: i64 = 20;
 
 /// An attempt to sign in, by the keys that it counts for.
 #[derive(Clone)]
-pub(super) struct Attempt {
+pub(crate) struct Attempt {
     account: [u8; 32],
     address: Option<[u8; 32]>,
 }
@@ -49,7 +49,7 @@ fn delay(failures: i64, free: i64) -> i64 {
 
 impl PeopleAreas {
     /// The attempt for an account, or for a browser of its owner, from the address of a request.
-    pub(super) fn attempt(
+    pub(crate) fn attempt(
         &self,
         kind: &str,
         account: &str,
@@ -66,7 +66,7 @@ impl PeopleAreas {
     }
 
     /// Counts an attempt as failed until it succeeds; 429 if it comes too early.
-    pub(super) async fn begin_attempt(&self, attempt: &Attempt) -> Result<()> {
+    pub(crate) async fn begin_attempt(&self, attempt: &Attempt) -> Result<()> {
         let (attempt, now) = (attempt.clone(), self.clock.observed());
         self.db
             .transaction(async move |tx: &mut Transaction| {

@@ -101,6 +101,27 @@ pub async fn store_link(
     Ok(expires_at)
 }
 
+/// Stores a link that is mailed to an address, which using it verifies.
+pub(crate) async fn store_mailed_link(
+    tx: &mut Transaction,
+    user: &UserId,
+    kind: LinkKind,
+    secret: &LinkSecret,
+    to: &MailedLink<'_>,
+) -> Result<(), quire_db::Error> {
+    store_link(tx, user, kind, secret, to.now).await?;
+    let sql = "UPDATE one_time_links SET mailed_to = $2 WHERE hash = $1";
+    tx.execute(sql, params![&secret.hash[..], to.email_key])
+        .await?;
+    Ok(())
+}
+
+/// The address of a link that is mailed, as a key, and the time.
+pub(crate) struct MailedLink<'a> {
+    pub(crate) email_key: &'a str,
+    pub(crate) now: i64,
+}
+
 /// Deletes the links of a user.
 pub(super) async fn forget_links(
     tx: &mut Transaction,
@@ -288,6 +309,9 @@ impl LinkUse {
     async fn store_password(&self, tx: &mut Transaction) -> Result<bool, Unused> {
         let user = &self.user;
         let memberships = lock_person(tx, user).await?;
+        let sql = "UPDATE users SET email_verified = TRUE WHERE id = $1 AND email_key = (
+                       SELECT mailed_to FROM one_time_links WHERE hash = $2)";
+        tx.execute(sql, params![user, &self.hash[..]]).await?;
         let sql = "DELETE FROM one_time_links WHERE hash = $1 AND expires_at > $2 AND NOT EXISTS (
                        SELECT 1 FROM users u WHERE u.id = one_time_links.user_id AND u.disabled)";
         let hash = &self.hash[..];

@@ -323,17 +323,21 @@ impl PeopleAreas {
         let (app, now) = (self.clone(), self.now());
         let role = request.body.role;
         let invitation = Invitation::new(self, request.body.emails);
-        self.db
+        let invited = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
                 lock_organization(tx, &organization).await?;
                 let default = named_role(&role, settings.default_role);
-                invitation.join(tx, &organization, default, now).await?;
+                let joined = invitation.join(tx, &organization, default, now).await?;
+                app.mail_invites(tx, &organization, &joined, now).await?;
                 let members = invitation.members(tx, &app, &organization).await?;
                 let target = Target::new(&organization, "organization", &organization);
                 caller.created(tx, target, members).await
             })
-            .await
+            .await?;
+        self.mails_enqueued.notify_one();
+        Ok(invited)
     }
 }
 
@@ -374,14 +378,14 @@ impl Invitation {
         invitation
     }
 
-    /// Adds users who are not members yet.
+    /// Adds users who are not members yet, and returns them.
     async fn join(
         &self,
         tx: &mut Transaction,
         organization: &OrganizationId,
         default: Option<Rank>,
         now: i64,
-    ) -> Result<()> {
+    ) -> Result<Vec<UserId>> {
         let sql = format!(
             "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
              WHERE u.email_key IN ({})",
@@ -413,7 +417,7 @@ impl Invitation {
         for (role, users) in &joining {
             insert_members(tx, organization, users, *role, now).await?;
         }
-        Ok(())
+        Ok(joining.into_values().flatten().collect())
     }
 
     /// All invited people as members, in the order of the addresses.

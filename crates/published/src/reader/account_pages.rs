@@ -7,6 +7,8 @@
 //! - Whatever is wrong with an account, the response is the same (`people/src/local_accounts.rs`).
 //! - `to` is the target after signing in: a path on this server, or else the account.
 
+pub mod forgotten;
+
 use std::borrow::Cow;
 
 use axum::body::Body;
@@ -42,6 +44,8 @@ const SIGN_IN: &str = SIGN_IN_PATH;
 const ACCOUNT: &str = "/account";
 /// The path at which they enter a one-time code.
 const CODE: &str = "/account/sign-in/code";
+/// The path at which they request a link to reset the password.
+const FORGOTTEN: &str = "/account/forgotten";
 /// The path at which they sign out.
 const SIGN_OUT: &str = "/account/sign-out";
 /// The most bytes of a form.
@@ -126,6 +130,11 @@ impl PublishedArea {
         format!("{}{path}", self.base_path())
     }
 
+    /// The address at which a link to reset the password is requested, if the server has a mail server.
+    fn forgotten_href(&self) -> Option<String> {
+        self.has_mail().then(|| self.account_href(FORGOTTEN))
+    }
+
     /// Reads a form that a page of this server sends.
     async fn account_form(&self, parts: &Parts, body: Body) -> Result<Fields> {
         check_origin(parts, &self.config.public_url)?;
@@ -197,6 +206,7 @@ pub async fn sign_in(State(app): State<PublishedArea>, parts: Parts) -> Result<R
         email: settings.map(|settings| settings.email).unwrap_or_default(),
         notice: None,
         sign_out: session.map(|_| app.account_href(SIGN_OUT)),
+        forgotten: app.forgotten_href(),
     };
     let html = quire_reader::password_sign_in(&app.account_site(&parts), &shown);
     Ok(page(html, StatusCode::OK))
@@ -229,6 +239,7 @@ pub async fn begin_session(
                 email: form.get("email").to_owned(),
                 notice: Some(AccountNotice::Wrong),
                 sign_out: None,
+                forgotten: app.forgotten_href(),
             };
             let html = quire_reader::password_sign_in(&app.account_site(&parts), &shown);
             Ok(page(html, StatusCode::FORBIDDEN))

@@ -13,6 +13,7 @@ mod import_export;
 mod import_sources;
 mod lock;
 mod logging;
+mod mail;
 #[cfg(target_os = "linux")]
 mod memory;
 mod monitoring;

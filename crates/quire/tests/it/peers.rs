@@ -1,4 +1,4 @@
-//! Other programs that a test runs, installed by `cargo xtask s3`, `cargo xtask oidc` and `cargo xtask saml`.
+//! Other programs that a test runs, installed by `cargo xtask s3`, `mail`, `oidc` and `saml`.
 //!
 //! - The environment does not reach them, so that a developer's settings affect no test.
 //! - Their output is part of the output of a test that fails. They are killed when the test ends.

@@ -93,6 +93,10 @@ pub(crate) struct AccountWords {
     pub(crate) everywhere_text: &'static str,
     /// Message that settings cannot be changed without signing in again.
     pub(crate) stale: &'static str,
+    /// Explanation of the page on which a link to reset the password is requested.
+    pub(crate) reset_request_text: &'static str,
+    /// Message that it was requested.
+    pub(crate) reset_requested: &'static str,
 }
 
 /// English.
@@ -141,4 +145,6 @@ pub(super) const ENGLISH: AccountWords = AccountWords {
     everywhere: "Sign out everywhere",
     everywhere_text: "This ends all sessions that began with your password, including this one.",
     stale: "You signed in more than 10 minutes ago. To change anything here, sign in again.",
+    reset_request_text: "Enter your email address. If an account has it, you get a message with a link.",
+    reset_requested: "If an account has this address, a message with a link is on its way. Look in the folder for spam, too.",
 };

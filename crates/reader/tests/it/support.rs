@@ -228,6 +228,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         to: href(),
         email: text(),
         notice: Some(AccountNotice::Wrong),
+        forgotten: None,
         sign_out: Some(href()),
     };
     let code = CodeSignIn {

@@ -129,6 +129,7 @@ impl Person {
             ("OIDC accounts", "oidc_accounts"),
             ("passwords", "credentials"),
             ("links to set a password", "one_time_links"),
+            ("messages that wait", "mails"),
         ] {
             let sql = format!("SELECT COUNT(*) FROM {table} WHERE user_id = $1");
             let (count,): (i64,) = tx.query_one(&sql, params![self.id]).await?;

@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 17] = [
+const SECTIONS: [Section; 18] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -100,6 +100,13 @@ const SECTIONS: [Section; 17] = [
                      CAST(NULL AS TEXT), CAST(NULL AS TEXT), created_at, expires_at
               FROM one_time_links WHERE user_id = $1 AND CAST(kind AS TEXT) > $2 AND $3 = $3 ORDER BY kind LIMIT $4",
         fields: ["type", "", "", "createdAt", "expiresAt"],
+    },
+    Section {
+        name: "mails",
+        sql: "SELECT id, '', CASE kind WHEN 1 THEN 'invite' ELSE 'reset' END, organization_id, language, created_at,
+                     expires_at
+              FROM mails WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
+        fields: ["type", "organizationId", "language", "createdAt", "expiresAt"],
     },
     Section {
         // The ids of link invites are secrets.

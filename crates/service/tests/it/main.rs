@@ -28,6 +28,7 @@ mod interleaving;
 mod invites;
 mod links;
 mod local_accounts;
+mod mails;
 mod members;
 mod oidc;
 mod openapi_specs;

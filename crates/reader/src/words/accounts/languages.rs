@@ -48,6 +48,8 @@ pub(in crate::words) const ARABIC: AccountWords = AccountWords {
     everywhere: "تسجيل الخروج من كل مكان",
     everywhere_text: "ينهي هذا جميع الجلسات التي بدأت بكلمة مرورك، بما فيها هذه الجلسة.",
     stale: "سجّلت الدخول منذ أكثر من 10 دقائق. سجّل الدخول مجددًا لتغيير أي شيء هنا.",
+    reset_request_text: "أدخل عنوان بريدك الإلكتروني. إذا كان مرتبطًا بحساب فستصلك رسالة تتضمن رابطًا.",
+    reset_requested: "إذا كان هذا العنوان مرتبطًا بحساب، فهناك رسالة تتضمن رابطًا في طريقها إليك. تحقق أيضًا من مجلد البريد غير المرغوب فيه.",
 };
 
 /// Simplified Chinese.
@@ -96,6 +98,8 @@ pub(in crate::words) const CHINESE: AccountWords = AccountWords {
     everywhere: "退出所有登录",
     everywhere_text: "这会结束所有使用您的密码开始的会话，包括当前会话。",
     stale: "您上次登录已超过 10 分钟。要在此更改任何内容，请重新登录。",
+    reset_request_text: "请输入您的邮箱地址。如果有账户使用该地址，您将收到一封带有链接的邮件。",
+    reset_requested: "如果有账户使用该地址，带有链接的邮件已经发出。请同时查看垃圾邮件文件夹。",
 };
 
 /// French.
@@ -144,6 +148,8 @@ pub(in crate::words) const FRENCH: AccountWords = AccountWords {
     everywhere: "Se déconnecter partout",
     everywhere_text: "Cela met fin à toutes les sessions ouvertes avec votre mot de passe, y compris celle-ci.",
     stale: "Votre connexion remonte à plus de 10 minutes. Pour modifier quoi que ce soit ici, reconnectez-vous.",
+    reset_request_text: "Saisissez votre adresse électronique. Si un compte l’utilise, vous recevrez un message contenant un lien.",
+    reset_requested: "Si un compte utilise cette adresse, un message contenant un lien est en route. Regardez aussi dans les courriers indésirables.",
 };
 
 /// German.
@@ -192,6 +198,8 @@ pub(in crate::words) const GERMAN: AccountWords = AccountWords {
     everywhere: "Überall abmelden",
     everywhere_text: "Das beendet alle Sitzungen, die mit Ihrem Passwort begonnen haben, auch diese.",
     stale: "Ihre Anmeldung ist mehr als 10 Minuten her. Melden Sie sich neu an, um hier etwas zu ändern.",
+    reset_request_text: "Geben Sie die Adresse Ihres Kontos ein. Wenn ein Konto sie hat, erhalten Sie eine Nachricht mit einem Link.",
+    reset_requested: "Wenn ein Konto diese Adresse hat, ist eine Nachricht mit einem Link unterwegs. Sehen Sie auch im Spam-Ordner nach.",
 };
 
 /// Japanese.
@@ -240,6 +248,8 @@ pub(in crate::words) const JAPANESE: AccountWords = AccountWords {
     everywhere: "すべての場所からサインアウト",
     everywhere_text: "このセッションを含め、パスワードで開始したすべてのセッションを終了します。",
     stale: "サインインから 10 分以上経過しています。ここで変更するには、もう一度サインインしてください。",
+    reset_request_text: "メールアドレスを入力してください。アカウントがある場合は、リンクの記載されたメールが届きます。",
+    reset_requested: "このアドレスのアカウントがある場合は、リンクの記載されたメールをお送りしました。迷惑メールフォルダーもご確認ください。",
 };
 
 /// Portuguese.
@@ -288,6 +298,8 @@ pub(in crate::words) const PORTUGUESE: AccountWords = AccountWords {
     everywhere: "Sair em todos os lugares",
     everywhere_text: "Isto encerra todas as sessões que começaram com a sua senha, inclusive esta.",
     stale: "Você entrou há mais de 10 minutos. Para alterar algo aqui, entre novamente.",
+    reset_request_text: "Informe o endereço da sua conta. Se uma conta o usa, você receberá uma mensagem com um link.",
+    reset_requested: "Se uma conta usa este endereço, uma mensagem com um link está a caminho. Veja também a pasta de spam.",
 };
 
 /// Spanish.
@@ -336,4 +348,6 @@ pub(in crate::words) const SPANISH: AccountWords = AccountWords {
     everywhere: "Cerrar todas las sesiones",
     everywhere_text: "Esto cierra todas las sesiones que empezaron con tu contraseña, incluida esta.",
     stale: "Iniciaste sesión hace más de 10 minutos. Para cambiar algo aquí, inicia sesión de nuevo.",
+    reset_request_text: "Escribe tu dirección de correo. Si una cuenta la usa, recibirás un mensaje con un enlace.",
+    reset_requested: "Si una cuenta usa esta dirección, hay un mensaje con un enlace en camino. Mira también en la carpeta de correo no deseado.",
 };

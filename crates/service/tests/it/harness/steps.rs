@@ -20,11 +20,12 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 17] = [
+const FREE: [&str; 18] = [
     "sessions",
     "credentials",
     "recovery_codes",
     "one_time_links",
+    "mails",
     "sign_in_attempts",
     "used_tickets",
     "oidc_logins",
