@@ -65,7 +65,7 @@ ListSiteRedirects, PutSiteRedirect, DeleteSiteRedirect, ListSites, CreateSite, G
 ListSiteTemplateConditions, GetPublishedSite, GetPublishedSitePath, RegenerateVisitorKey, ListWebhooks, CreateWebhook, GetWebhook, UpdateWebhook, DeleteWebhook, RegenerateWebhookSecret,
 TestWebhook, ListWebhookDeliveries, GetWebhookDelivery, RedeliverWebhookDelivery, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
 ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
-TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,
+TransferSpace, ListSpaceLinks, ListSpaceAccess, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,
 ListSpaceTeamPermissions, PutSpaceTeamPermission, DeleteSpaceTeamPermission, ListTeams, CreateTeam, GetTeam,
 DeleteTeam, UpdateTeam, ListTeamMembers, UpdateTeamMembers, PutTeamMember, RemoveTeamMember,
 ListTranslationSettings, CreateTranslationSettings, GetTranslationSettings, UpdateTranslationSettings,

@@ -206,6 +206,7 @@ lists! {
     SiteList of Site,
     SiteRedirectList of SiteRedirect,
     SiteSpaceList of SiteSpace,
+    SpaceAccessList of SpaceAccess,
     SpaceList of Space,
     SpaceTeamPermissionList of SpaceTeamPermission,
     SpaceUserPermissionList of SpaceUserPermission,

@@ -282,6 +282,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::MoveSpace as runtime::Operation>::INFO,
     <models::TransferSpace as runtime::Operation>::INFO,
     <models::ListSpaceLinks as runtime::Operation>::INFO,
+    <models::ListSpaceAccess as runtime::Operation>::INFO,
     <models::ListSpaceUserPermissions as runtime::Operation>::INFO,
     <models::PutSpaceUserPermission as runtime::Operation>::INFO,
     <models::DeleteSpaceUserPermission as runtime::Operation>::INFO,

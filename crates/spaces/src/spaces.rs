@@ -6,6 +6,7 @@
 //!   a parent, otherwise `private`.
 //! - A change to a space is checked, made and read back in one transaction.
 
+mod access;
 mod creating;
 mod listing;
 pub mod publication;
@@ -81,15 +82,6 @@ pub struct SpaceRow {
     shown: Option<Publication>,
 }
 
-/// Addresses at which a space is published, and at which anyone can read it, if there are any.
-#[derive(Default)]
-pub struct Published {
-    /// The address at which it is published.
-    pub url: Option<String>,
-    /// The address at which it is published for everyone.
-    pub public_url: Option<String>,
-}
-
 /// SQL of the space `$2`.
 const SPACE: &str = sql!(
     "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
@@ -122,11 +114,7 @@ impl SpaceRow {
     fn visible(row: Option<Self>, now: i64) -> Result<Self> {
         row.filter(|row| !row.is_gone(now))
             .filter(|row| {
-                let needed = if row.deleted_at.is_some() {
-                    Rank::Admin
-                } else {
-                    Rank::Read
-                };
+                let needed = row.deleted_at.map_or(Rank::Read, |_| Rank::Admin);
                 row.access().allows(needed)
             })
             .ok_or_else(|| Error::not_found("space"))
@@ -161,7 +149,7 @@ impl SpaceRow {
 
 impl SpaceAreas {
     pub fn space_model(&self, row: SpaceRow) -> Space {
-        let Published { url, public_url } = row.published(self);
+        let publication::Published { url, public_url } = row.published(self);
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
@@ -518,6 +506,17 @@ impl Spaces for SpaceAreas {
             .await?;
         self.search_changes(&space);
         Ok(changed)
+    }
+
+    async fn list_space_access(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpaceAccess,
+    ) -> Result<models::SpaceAccessList> {
+        let id = request.space_id.as_str();
+        let space = SpaceRow::active(&mut &self.db, &caller.user, id, Rank::Admin).await?;
+        self.access_page(&caller, &space.organization, request)
+            .await
     }
 
     async fn list_space_user_permissions(

@@ -81,6 +81,14 @@ impl Client {
         self.call(models::ListSpaceLinks::new(space_id.clone()))
     }
 
+    /// List who has access to a space, and the reason. `GET /v1/spaces/{spaceId}/access`.
+    pub fn list_space_access(
+        &self,
+        space_id: &models::SpaceId,
+    ) -> Call<'_, models::ListSpaceAccess> {
+        self.call(models::ListSpaceAccess::new(space_id.clone()))
+    }
+
     /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
     pub fn list_space_user_permissions(
         &self,
@@ -266,6 +274,26 @@ impl Call<'_, models::ListSpaceLinks> {
     /// Sets [`status`](models::ListSpaceLinks::status).
     pub fn status(mut self, value: impl Into<models::LinkStatus>) -> Self {
         self.request.status = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::ListSpaceAccess> {
+    /// Sets [`user`](models::ListSpaceAccess::user).
+    pub fn user(mut self, value: impl Into<models::UserId>) -> Self {
+        self.request.user = Some(value.into());
+        self
+    }
+
+    /// Sets [`page`](models::ListSpaceAccess::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+
+    /// Sets [`limit`](models::ListSpaceAccess::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
         self
     }
 }

@@ -338,6 +338,76 @@ pub struct SpacePermissionUpdate {
     pub additional: runtime::Additional,
 }
 
+/// A reason for a role on a space.
+///
+/// - `admin`: the person is an admin of the organization
+/// - `level`: the level that is set on the space or on a collection above it
+/// - `organization`: the person's role in the organization, where no level is set
+/// - `user`: a grant to the person
+/// - `team`: a grant to a team of the person
+/// - `creator`: the person created the space
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum SpaceAccessRuleType {
+    #[value("admin")]
+    Admin,
+    #[value("level")]
+    Level,
+    #[value("organization")]
+    Organization,
+    #[value("user")]
+    User,
+    #[value("team")]
+    Team,
+    #[value("creator")]
+    Creator,
+    /// A value that this version does not know; refused in requests.
+    Unknown(runtime::Unknown<Self>),
+}
+
+/// A rule that gives a person a role on a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SpaceAccessRule {
+    /// The reason.
+    pub r#type: SpaceAccessRuleType,
+    /// The role that the rule gives.
+    pub role: super::common::Role,
+    /// The team, for the reason `team`.
+    pub team: Option<super::teams::Team>,
+    /// The collection whose level holds, for the reason `level`. Absent if the level is set on the space itself.
+    pub collection: Option<super::collections::CollectionId>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A person who can read a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SpaceAccess {
+    /// The person.
+    pub user: super::users::User,
+    /// The person's role on the space: that of the first rule.
+    pub role: super::common::Role,
+    /// The rules that give the person a role, the highest role first. 1 to 1000 items.
+    pub rules: Vec<SpaceAccessRule>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page of people who can read a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SpaceAccessList {
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of people who can read the space, across all pages. At least 0.
+    pub count: i64,
+    /// The people on this page, in list order. At most 1000 items.
+    pub items: Vec<SpaceAccess>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// A role granted to a user on a space, regardless of the user's other permissions there.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceUserPermission {
@@ -717,6 +787,55 @@ impl runtime::Paged for ListSpaceLinks {
     }
 
     fn into_items(page: super::content::LinkItemList) -> Vec<super::content::LinkItem> {
+        page.items
+    }
+}
+
+/// List who has access to a space, and the reason.
+///
+/// Lists the people who can read the space, with the role of each and the rules that give it, by ID. The first
+/// rule of a person decides: it gives the highest role. Grants, teams and the creation of the space only raise the
+/// role that the level, or else the organization, gives; an admin of the organization is an admin everywhere.
+/// People outside the organization, such as visitors of a published site, are not listed. Requires `admin` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/access",
+    id = "listSpaceAccess",
+    area = "spaces",
+    response = SpaceAccessList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ListSpaceAccess {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// Lists only this person, who is absent from the list without access.
+    #[wire(query)]
+    pub user: Option<super::users::UserId>,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0, maximum = 1000)]
+    pub limit: i32,
+}
+
+impl runtime::Paged for ListSpaceAccess {
+    type Item = SpaceAccess;
+
+    fn next(
+        &self,
+        page: &SpaceAccessList,
+        _headers: &runtime::http::HeaderMap,
+    ) -> runtime::NextPage<Self> {
+        let token = page.next.as_ref().map(|next| &next.page);
+        runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
+    }
+
+    fn into_items(page: SpaceAccessList) -> Vec<SpaceAccess> {
         page.items
     }
 }

@@ -77,6 +77,13 @@ pub trait Spaces: runtime::server::Area {
         request: models::ListSpaceLinks,
     ) -> Result<models::LinkItemList, Self::Error>;
 
+    /// List who has access to a space, and the reason. `GET /v1/spaces/{spaceId}/access`.
+    async fn list_space_access(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSpaceAccess,
+    ) -> Result<models::SpaceAccessList, Self::Error>;
+
     /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
     async fn list_space_user_permissions(
         &self,

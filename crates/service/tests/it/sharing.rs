@@ -3,7 +3,7 @@
 use futures_util::TryStreamExt as _;
 use quire_client::Error;
 use quire_client::models::SpaceId;
-use quire_client::models::{Role, Space, Team};
+use quire_client::models::{CollectionUpdate, Role, Space, SpaceUpdate, Team};
 use reqwest::Method;
 
 use crate::harness::{
@@ -14,6 +14,8 @@ quire_db::both_databases!(crate::harness::harness =>
     gives_a_user_a_role,
     gives_a_team_a_role,
     lists_who_has_a_role,
+    explains_the_role_of_each_person,
+    the_access_that_is_listed_is_that_of_requests,
     takes_admin_on_the_space,
     only_members_and_teams_of_the_organization,
     counts_the_spaces_of_a_team,
@@ -193,6 +195,128 @@ async fn lists_who_has_a_role(harness: Harness) {
     "#);
 }
 
+/// The rules that give a person a role, as text.
+async fn rules_of(app: &TestApp, space: &SpaceId, user: &User) -> Vec<String> {
+    let list = app.admin().list_space_access(space).user(user.user_id());
+    let list = list.send().await.unwrap();
+    assert_eq!(list.count, i64::try_from(list.items.len()).unwrap());
+    let Some(access) = list.items.first() else {
+        return Vec::new();
+    };
+    assert_eq!(access.role, access.rules[0].role);
+    let rules = access.rules.iter().map(|rule| {
+        let team = rule.team.as_ref().map(|team| format!(" {}", team.title));
+        let above = rule.collection.as_ref().map(|_| " above");
+        let (team, above) = (team.unwrap_or_default(), above.unwrap_or_default());
+        format!("{} {}{team}{above}", rule.r#type, rule.role)
+    });
+    rules.collect()
+}
+
+async fn explains_the_role_of_each_person(harness: Harness) {
+    let app = harness.start().await;
+    let above = app.admin().create_collection(&app.organization);
+    let above = above.send().await.unwrap();
+    let level = body::<CollectionUpdate>(json!({"defaultLevel": "comment"}));
+    let change = app.admin().update_collection(&above.id).body(level);
+    change.send().await.unwrap();
+    let new = json!({"title": "Guide", "parent": above.id});
+    let space = app.admin().new_space_with(&app.organization, new).await;
+    let (guest, member) = (app.guest().await, app.member(Role::Edit).await);
+    assert_eq!(
+        rules_of(&app, &space.id, app.admin()).await,
+        ["admin admin"]
+    );
+    for user in [&guest, &member] {
+        assert_eq!(
+            rules_of(&app, &space.id, user).await,
+            ["level comment above"]
+        );
+    }
+    let team = app
+        .team(json!({"title": "Writers", "members": [guest.id]}))
+        .await;
+    give_team(app.admin(), &space.id, &team, "review")
+        .await
+        .unwrap();
+    give(app.admin(), &space.id, &guest, "edit").await.unwrap();
+    assert_eq!(
+        rules_of(&app, &space.id, &guest).await,
+        ["team review Writers", "user edit", "level comment above"]
+    );
+    let level = |level: serde_json::Value| {
+        let change = app.admin().update_space(&space.id);
+        change
+            .body(body::<SpaceUpdate>(json!({"defaultLevel": level})))
+            .send()
+    };
+    level(json!("read")).await.unwrap();
+    assert_eq!(rules_of(&app, &space.id, &member).await, ["level read"]);
+    level(json!(null)).await.unwrap();
+    assert!(rules_of(&app, &space.id, &member).await.is_empty());
+    assert_eq!(
+        rules_of(&app, &space.id, &guest).await,
+        ["team review Writers", "user edit"]
+    );
+    // Without a level, the role in the organization holds, and the creator keeps a role.
+    let writer = app.member(Role::Create).await;
+    let own = writer.new_space(&app.organization, "Own").await;
+    assert_eq!(
+        rules_of(&app, &own.id, &writer).await,
+        ["organization create", "creator create"]
+    );
+    assert!(rules_of(&app, &own.id, &guest).await.is_empty());
+    app.disable(&writer).await;
+    assert!(rules_of(&app, &own.id, &writer).await.is_empty());
+}
+
+async fn the_access_that_is_listed_is_that_of_requests(harness: Harness) {
+    let app = harness.start().await;
+    let (open, shut) = (
+        app.admin().new_space(&app.organization, "Open").await,
+        closed(&app).await,
+    );
+    let mut people = Vec::new();
+    for role in [
+        Role::Read,
+        Role::Comment,
+        Role::Edit,
+        Role::Review,
+        Role::Create,
+    ] {
+        people.push(app.member(role).await);
+    }
+    people.push(app.guest().await);
+    let team = app
+        .team(json!({"title": "Team", "members": [people[0].id, people[5].id]}))
+        .await;
+    give_team(app.admin(), &shut.id, &team, "comment")
+        .await
+        .unwrap();
+    give(app.admin(), &shut.id, &people[1], "create")
+        .await
+        .unwrap();
+    give(app.admin(), &open.id, &people[5], "edit")
+        .await
+        .unwrap();
+    for space in [&open, &shut] {
+        let listed = app.admin().list_space_access(&space.id).limit(2);
+        let listed: Vec<_> = listed.items().try_collect().await.unwrap();
+        assert!(listed.is_sorted_by(|one, next| one.user.id < next.user.id));
+        for user in &people {
+            let found = listed.iter().find(|item| item.user.id == user.user_id());
+            let seen = user.get_space(&space.id).send().await.ok();
+            assert_eq!(found.is_some(), seen.is_some(), "{}", user.email);
+            if let (Some(found), Some(seen)) = (found, seen) {
+                let edits = !matches!(found.role, Role::Read | Role::Comment);
+                assert_eq!(edits, seen.permissions.edit, "{}", user.email);
+                let reviews = matches!(found.role, Role::Review | Role::Create | Role::Admin);
+                assert_eq!(reviews, seen.permissions.review, "{}", user.email);
+            }
+        }
+    }
+}
+
 async fn takes_admin_on_the_space(harness: Harness) {
     let app = harness.start().await;
     let space = app.admin().new_space(&app.organization, "Guide").await;
@@ -201,6 +325,8 @@ async fn takes_admin_on_the_space(harness: Harness) {
     let outsiders = [(&creator, 403), (&other, 404)];
     for (by, status) in outsiders {
         give(by, &space.id, &creator, "admin").await.refused(status);
+        let access = by.list_space_access(&space.id).send().await;
+        access.refused(status);
         give_team(by, &space.id, &team, "admin")
             .await
             .refused(status);

@@ -11,7 +11,8 @@ use crate::clock::time;
 use crate::ids::id_of;
 use crate::ids::{RevisionId, SpaceId};
 use crate::revision_store::RevisionRow;
-use crate::spaces::{Published, SpaceRow};
+use crate::spaces::SpaceRow;
+use crate::spaces::publication::Published;
 
 /// Optional fields that the reader requested.
 #[derive(Clone, Copy)]

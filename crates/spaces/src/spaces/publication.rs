@@ -5,7 +5,7 @@ use quire_db::{Transaction, params, sql};
 use quire_models::ShareKey;
 use sha2::{Digest as _, Sha256};
 
-use super::{Published, SpaceRow};
+use super::SpaceRow;
 use crate::SpaceAreas;
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
@@ -20,6 +20,15 @@ const SHARED: &str = sql!(
      WHERE k.hash = $1 AND k.active AND v.space_id = $2 AND t.published AND t.visibility = $3
      ORDER BY v.position, v.id LIMIT 1"
 );
+
+/// Addresses at which a space is published, and at which anyone can read it, if there are any.
+#[derive(Default)]
+pub struct Published {
+    /// The address at which it is published.
+    pub url: Option<String>,
+    /// The address at which it is published for everyone.
+    pub public_url: Option<String>,
+}
 
 /// The hash by which the link with a key is found.
 pub fn key_hash(key: &str) -> [u8; 32] {

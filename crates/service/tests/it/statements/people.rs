@@ -115,6 +115,7 @@ async fn teams_run_few_statements(harness: Harness) {
         put_team_member: admin.put_team_member(organization, &team.id, &people[1].user_id()).send();
         remove_team_member: admin.remove_team_member(organization, &team.id, &people[1].user_id()).send();
         put_space_user_permission: admin.put_space_user_permission(&space.id, &user, role()).send();
+        list_space_access: admin.list_space_access(&space.id).send();
         list_space_user_permissions: admin.list_space_user_permissions(&space.id).send();
         delete_space_user_permission: admin.delete_space_user_permission(&space.id, &user).send();
         put_space_team_permission: admin.put_space_team_permission(&space.id, &team.id, role()).send();
@@ -133,6 +134,7 @@ async fn teams_run_few_statements(harness: Harness) {
     put_team_member 8
     remove_team_member 8
     put_space_user_permission 8
+    list_space_access 6
     list_space_user_permissions 4
     delete_space_user_permission 6
     put_space_team_permission 9
