@@ -1,6 +1,7 @@
 //! Backups of a running server, and restores into other places.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -719,6 +720,19 @@ async fn a_restore_that_is_killed_leaves_an_empty_database() {
     assert!(checked.contains("No problems."), "{checked}");
 }
 
+/// Words that do not repeat, so that they are stored as they are.
+fn noise(seed: u64, length: usize) -> String {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut text = String::new();
+    while text.len() < length {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        write!(text, "w{state:016x} ").unwrap();
+    }
+    text
+}
+
 /// Measures the rate of four writers, without and during backups.
 #[test]
 #[ignore = "takes a minute; run it alone, with --ignored"]
@@ -726,15 +740,20 @@ fn writers_go_on_during_a_backup() {
     const ROUND: Duration = Duration::from_secs(8);
     run(async {
         let mut workspace = Workspace::new();
-        workspace.local(&["init"]).ok();
-        workspace
-            .local(&["seed", "--spaces", "20000", "--comments", "100000"])
-            .ok();
-        let token = workspace
-            .local(&["token", "create", "admin@example.com"])
-            .ok();
-        token.trim().clone_into(&mut workspace.token);
         let server = workspace.start();
+        for space in ["One", "Two", "Three"] {
+            let files: Vec<(String, String)> = (0..2_000)
+                .map(|page| (format!("{page}.md"), noise(page, 8_192)))
+                .collect();
+            let files: Vec<(&str, &str)> = files
+                .iter()
+                .map(|(path, text)| (&**path, &**text))
+                .collect();
+            let folder = workspace.tree(space, &files);
+            let folder = folder.to_str().unwrap();
+            let import = ["import", folder, "--space", space];
+            workspace.run(&server, &import).ok();
+        }
         let client = workspace.client(&server);
         let writers = Writers::start(&client).await;
         writers.wait(50).await;
