@@ -45,6 +45,8 @@ REASONS = [
     (r"/body/events/\d+", r"`.*` is (not the name of events|neither an operation .*)", "events have the names of operations"),
     (r"/body/parent", r"collections nest at most \d+ deep", "it depends on where the parent lies"),
     (r"/body/condition", r"(?s).* \(bytes \d+ to \d+\)", "the language of conditions has no pattern"),
+    (r"/body/rules/\d+/expression", r"(?s).* \(bytes \d+ to \d+\)", "the language of conditions has no pattern"),
+    (r"/body/body", r"is needed: a comment has a text", "it depends on the state"),
     (r"/body/node", r"is not a node of the page", "what a body refers to has to be there"),
     (r"/body/addedReactions", r"would exceed .*", "it depends on the reactions that are there"),
     (r"/body/body/document", r"must have at most \d+ characters as Markdown", "a schema does not know the Markdown"),

@@ -42,7 +42,7 @@ const HIDDEN: [&str; 9] = [
 const OPEN: [&str; 3] = ["configurations", "jsonSchema", "variables"];
 
 /// The types of the targets of events.
-pub const TARGET_TYPES: [&str; 28] = [
+pub const TARGET_TYPES: [&str; 30] = [
     "adaptiveSchema",
     "apiToken",
     "changeRequest",
@@ -53,9 +53,11 @@ pub const TARGET_TYPES: [&str; 28] = [
     "integrationInstallation",
     "linkInvite",
     "member",
+    "mergeRules",
     "oidcProvider",
     "openApiSpec",
     "organization",
+    "review",
     "samlProvider",
     "session",
     "shareLink",

@@ -254,4 +254,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0043_mails.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 44,
+        name: "reviews",
+        sql: include_str!("../migrations/0044_reviews.sql"),
+        additive: true,
+    },
 ];

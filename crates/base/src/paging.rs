@@ -199,6 +199,7 @@ lists! {
     OpenApiSpecList of OpenApiSpec,
     OpenApiSpecVersionList of OpenApiSpecVersion,
     OrganizationList of Organization,
+    ReviewList of Review,
     RevisionList of RevisionSummary,
     SamlProviderList of SamlProvider,
     SessionList of Session,

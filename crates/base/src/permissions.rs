@@ -147,7 +147,7 @@ impl Membership {
     }
 }
 
-/// Access of the user `$1` to the space `s`, as the member `m` of its organization: with [`SPACE_ACCESS`].
+/// Access of the member `m` to the space `s` of the organization: with [`SPACE_ACCESS`], that of the user `$1`.
 #[derive(Row, Clone, Copy, Debug, Default)]
 pub struct Grants {
     /// The role in the organization.
@@ -158,17 +158,17 @@ pub struct Grants {
     pub level: Option<Rank>,
     /// The grant to the user.
     #[row(sql = "CASE WHEN m.role = {stored::ADMIN} THEN NULL ELSE
-                    (SELECT role FROM space_grants WHERE space_id = s.id AND user_id = $1) END")]
+                    (SELECT g.role FROM space_grants g WHERE g.space_id = s.id AND g.user_id = m.user_id) END")]
     pub direct: Option<Rank>,
     /// The highest grant to a team of the user.
     #[row(
         sql = "CASE WHEN m.role = {stored::ADMIN} OR m.teams = 0 THEN NULL ELSE
-                    (SELECT MAX(role) FROM team_grants JOIN team_members USING (team_id)
-                     WHERE space_id = s.id AND user_id = $1) END"
+                    (SELECT MAX(tg.role) FROM team_grants tg JOIN team_members tm ON tm.team_id = tg.team_id
+                     WHERE tg.space_id = s.id AND tm.user_id = m.user_id) END"
     )]
     pub team: Option<Rank>,
     /// The user created the space.
-    #[row(sql = "COALESCE(s.created_by = $1, FALSE)")]
+    #[row(sql = "COALESCE(s.created_by = m.user_id, FALSE)")]
     pub is_creator: bool,
 }
 

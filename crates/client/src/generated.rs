@@ -11,6 +11,7 @@ mod members;
 mod oidc;
 mod openapi_specs;
 mod organizations;
+mod reviews;
 mod revisions;
 mod saml;
 mod search;

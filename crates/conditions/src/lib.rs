@@ -21,6 +21,8 @@
 //! - An [`Expression`] of a page is written in the same language, and reads the variables of the page (`page.vars`) and of
 //!   its space (`space.vars`) instead. It has a value, and can be a condition of a part of the page; such a condition may
 //!   read all four objects for the visitor of a site.
+//! - A merge [`Rule`] of a space is written in the same language, and reads `changeRequest`, `reviews`, `checks` and
+//!   `actor`.
 //! - With the feature `schema`, the module `schema` checks the JSON Schema of the claims, and makes conditions of it.
 //! - A condition has at most [`MAX_BYTES`] and [`MAX_DEPTH`]; evaluation takes no memory from the heap, except for the
 //!   text of a value.
@@ -31,6 +33,7 @@ mod evaluate;
 mod failure;
 mod number;
 mod parse;
+mod rule;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod syntax;
@@ -39,6 +42,7 @@ mod token;
 
 pub use data::{Data, View};
 pub use failure::{Failure, Kind, Reason};
+pub use rule::{Rule, RuleData};
 pub use syntax::{claim, string};
 pub use syntax_error::SyntaxError;
 
@@ -142,13 +146,10 @@ impl Expression {
         variables: &Variables<'_, D>,
         scope: &Scope<'_, D>,
     ) -> Result<bool, Failure> {
-        let value = evaluate::evaluate(&self.root, &|root| {
-            Some(match root {
-                Root::Claims => scope.claims,
-                Root::Variables => scope.variables,
-                Root::Page => variables.page,
-                Root::Space => variables.space,
-            })
+        let value = evaluate::evaluate(&self.root, &|root| match root {
+            Root::Claims => Some(scope.claims),
+            Root::Variables => Some(scope.variables),
+            root => variables.read(root),
         });
         Ok(value?.is_truthy())
     }
@@ -166,7 +167,7 @@ impl<'a, D> Variables<'a, D> {
         match root {
             Root::Page => Some(self.page),
             Root::Space => Some(self.space),
-            Root::Claims | Root::Variables => None,
+            _ => None,
         }
     }
 }
@@ -189,7 +190,7 @@ impl Condition {
         let value = evaluate::evaluate(&self.root, &|root| match root {
             Root::Claims => Some(scope.claims),
             Root::Variables => Some(scope.variables),
-            Root::Page | Root::Space => None,
+            _ => None,
         });
         Ok(value?.is_truthy())
     }

@@ -10,6 +10,7 @@ use crate::token::{self, Token};
 type Result<T> = std::result::Result<T, SyntaxError>;
 
 const VALUE: &str = "a value, such as `visitor.claims.plan` or \"pro\"";
+const VALUE_OF_RULE: &str = "a value, such as `reviews.approvals` or 2";
 const LITERAL: &str =
     "a literal: arrays have strings, numbers, booleans, `null`, `undefined` and arrays";
 
@@ -101,17 +102,27 @@ impl Parser<'_> {
             Token::Name(name) => self.roots.iter().find(|root| root.names().0 == name),
             _ => None,
         };
-        let root = *found.ok_or_else(|| self.expected(VALUE))?;
+        let root = *found.ok_or_else(|| self.expected(self.value_example()))?;
         let start = self.span.start;
         self.advance()?;
+        let (_, Some(member)) = root.names() else {
+            return Ok(Node::Root(root));
+        };
         match self.member()? {
-            Some(name) if *name == *root.names().1 => Ok(Node::Root(root)),
+            Some(name) if *name == *member => Ok(Node::Root(root)),
             _ => {
-                let (object, member) = root.names();
                 let span = start..self.behind;
-                let expected = format!("`{object}.{member}`");
+                let expected = format!("`{root}`");
                 Err(SyntaxError::expected(self.source, span, &expected))
             }
+        }
+    }
+
+    fn value_example(&self) -> &'static str {
+        if self.roots == Root::OF_RULES {
+            VALUE_OF_RULE
+        } else {
+            VALUE
         }
     }
 

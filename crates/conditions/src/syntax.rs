@@ -32,7 +32,7 @@ pub(crate) enum Constant {
     Array(Box<[Constant]>),
 }
 
-/// An object that conditions, or expressions of pages, read.
+/// An object that conditions, expressions of pages or merge rules read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Root {
     /// `visitor.claims`.
@@ -43,6 +43,14 @@ pub(crate) enum Root {
     Page,
     /// `space.vars`.
     Space,
+    /// `changeRequest`.
+    ChangeRequest,
+    /// `reviews`.
+    Reviews,
+    /// `checks`.
+    Checks,
+    /// `actor`.
+    Actor,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,13 +81,25 @@ impl Root {
     /// Those that conditions in pages read for the visitor of a site.
     pub(crate) const ALL: &[Self] = &[Self::Claims, Self::Variables, Self::Page, Self::Space];
 
-    /// The two names of the root: `visitor` and `claims`.
-    pub(crate) fn names(self) -> (&'static str, &'static str) {
+    /// Those that merge rules read.
+    pub(crate) const OF_RULES: &[Self] = &[
+        Self::ChangeRequest,
+        Self::Reviews,
+        Self::Checks,
+        Self::Actor,
+    ];
+
+    /// The names of the root: `visitor` and `claims`, or only `reviews`.
+    pub(crate) fn names(self) -> (&'static str, Option<&'static str>) {
         match self {
-            Self::Claims => ("visitor", "claims"),
-            Self::Variables => ("site", "vars"),
-            Self::Page => ("page", "vars"),
-            Self::Space => ("space", "vars"),
+            Self::Claims => ("visitor", Some("claims")),
+            Self::Variables => ("site", Some("vars")),
+            Self::Page => ("page", Some("vars")),
+            Self::Space => ("space", Some("vars")),
+            Self::ChangeRequest => ("changeRequest", None),
+            Self::Reviews => ("reviews", None),
+            Self::Checks => ("checks", None),
+            Self::Actor => ("actor", None),
         }
     }
 }
@@ -132,6 +152,18 @@ impl Operator {
 }
 
 impl Expression {
+    /// Returns true if it reads the object.
+    pub(crate) fn reads(&self, root: Root) -> bool {
+        match &self.node {
+            Node::Constant(_) => false,
+            Node::Root(read) => *read == root,
+            Node::Member(of, _) | Node::Not(of) => of.reads(root),
+            Node::Includes(left, right) | Node::Binary(left, _, right) => {
+                left.reads(root) || right.reads(root)
+            }
+        }
+    }
+
     fn power(&self) -> u8 {
         match &self.node {
             Node::Binary(_, operator, _) => operator.power(),
@@ -155,10 +187,7 @@ impl Display for Expression {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.node {
             Node::Constant(constant) => constant.fmt(formatter),
-            Node::Root(root) => {
-                let (object, member) = root.names();
-                write!(formatter, "{object}.{member}")
-            }
+            Node::Root(root) => root.fmt(formatter),
             Node::Member(object, name) => {
                 object.operand(POSTFIX, formatter)?;
                 // After a number, a dot would belong to the number.
@@ -187,6 +216,15 @@ impl Display for Expression {
                 write!(formatter, " {} ", operator.text())?;
                 right.operand(operator.power() + 1, formatter)
             }
+        }
+    }
+}
+
+impl Display for Root {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.names() {
+            (object, Some(member)) => write!(formatter, "{object}.{member}"),
+            (object, None) => formatter.write_str(object),
         }
     }
 }

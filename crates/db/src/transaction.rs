@@ -149,6 +149,31 @@ impl Transaction {
         self.end(sql, result)
     }
 
+    /// Returns all rows of a statement, and locks what they were read from.
+    ///
+    /// # Errors
+    ///
+    /// As `query`.
+    pub async fn query_holding<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+        holds: &[Hold<'_>],
+    ) -> Result<Vec<R>, Error> {
+        self.start()?;
+        #[cfg(feature = "testing")]
+        self.observe(crate::testing::Step::Statement { sql, holds: true })
+            .await;
+        let result = match &mut self.connection {
+            Lender::Sqlite(connection) => connection.query(sql, params),
+            Lender::Postgres(session) => {
+                let sql = holding(sql, holds);
+                Box::pin(session.query(&sql, params)).await
+            }
+        };
+        self.end(sql, result)
+    }
+
     /// Runs a statement, and returns the number of rows that it changed.
     ///
     /// # Errors

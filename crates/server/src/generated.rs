@@ -14,6 +14,7 @@ pub mod members;
 pub mod oidc;
 pub mod openapi_specs;
 pub mod organizations;
+pub mod reviews;
 pub mod revisions;
 pub mod saml;
 pub mod search;
@@ -37,6 +38,7 @@ pub use self::members::Members;
 pub use self::oidc::Oidc;
 pub use self::openapi_specs::OpenapiSpecs;
 pub use self::organizations::Organizations;
+pub use self::reviews::Reviews;
 pub use self::revisions::Revisions;
 pub use self::saml::Saml;
 pub use self::search::Search;
@@ -64,6 +66,7 @@ where
     Self: Oidc,
     Self: OpenapiSpecs,
     Self: Organizations,
+    Self: Reviews,
     Self: Revisions,
     Self: Saml,
     Self: Search,
@@ -91,6 +94,7 @@ where
     T: Oidc,
     T: OpenapiSpecs,
     T: Organizations,
+    T: Reviews,
     T: Revisions,
     T: Saml,
     T: Search,
@@ -211,6 +215,12 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::InviteMembers as runtime::Operation>::INFO,
     <models::GetOrgsForEmailDomain as runtime::Operation>::INFO,
     <models::GetSubdomain as runtime::Operation>::INFO,
+    <models::PutChangeRequestReviewers as runtime::Operation>::INFO,
+    <models::ListReviews as runtime::Operation>::INFO,
+    <models::CreateReview as runtime::Operation>::INFO,
+    <models::GetChangeRequestChecks as runtime::Operation>::INFO,
+    <models::GetMergeRules as runtime::Operation>::INFO,
+    <models::PutMergeRules as runtime::Operation>::INFO,
     <models::ListRevisions as runtime::Operation>::INFO,
     <models::GetRevision as runtime::Operation>::INFO,
     <models::GetRevisionContent as runtime::Operation>::INFO,
@@ -340,6 +350,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = oidc::routes(routes);
     let routes = openapi_specs::routes(routes);
     let routes = organizations::routes(routes);
+    let routes = reviews::routes(routes);
     let routes = revisions::routes(routes);
     let routes = saml::routes(routes);
     let routes = search::routes(routes);

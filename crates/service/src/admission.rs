@@ -82,7 +82,9 @@ fn needs(operation: &OperationInfo) -> Needs {
         "putSpaceUserPermission"
         | "updateSpaceUserPermission"
         | "putSpaceTeamPermission"
-        | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
+        | "updateSpaceTeamPermission"
+        | "putMergeRules" => Needs::OnSpace(Rank::Admin),
+        "createReview" | "mergeChangeRequest" => Needs::OnSpace(Rank::Review),
         "createChangeRequest" | "importSpaceArchive" | "importSpaceContent" | "restoreRevision" => {
             Needs::OnSpace(Rank::Edit)
         }
@@ -90,6 +92,7 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "editChangeRequestContent"
         | "importChangeRequestContent"
         | "importChangeRequestArchive"
+        | "putChangeRequestReviewers"
         | "resolveChangeRequestConflicts" => Needs::ChangeRequest,
         "createOpenApiSpec" | "putOpenApiSpec" => Needs::ToChange(openapi_specs::WHAT),
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,

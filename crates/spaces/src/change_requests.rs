@@ -11,14 +11,15 @@ mod imports;
 mod merging;
 mod releasing;
 mod resolutions;
+mod row;
 mod storing;
 
 use std::sync::Arc;
 
-use quire_content::merge::Merge;
+use quire_content::merge::{Merge, Resolutions};
 use quire_content::spool::Spooled;
 use quire_content::{NewBlobs, Revision};
-use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
+use quire_db::{Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     ChangeRequest, ChangeRequestList, ChangeRequestUrls, MergeOutcome, MergeResult,
@@ -32,213 +33,33 @@ use crate::clock::time;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::events::Target;
-use crate::ids::{OrganizationId, SpaceId};
+use crate::ids::SpaceId;
 use crate::paging::{ListCursor, Order};
-use crate::people::Person;
-use crate::permissions::{Access, Grants, ROLE_KEYS, Rank, SPACE_ACCESS};
+use crate::permissions::{ROLE_KEYS, Rank};
+use crate::reviews::evaluation::Unmet;
+use crate::reviews::reviewers::Reviewers;
 use crate::revision_store::{Kind, NewTexts, page_records};
 use crate::spaces::SpaceRow;
 
+pub use imports::NewPendingImport;
 use imports::Pending;
-pub use imports::{NewPendingImport, PendingImport};
 pub use merging::Sides;
 pub use quire_store::revision_store::stale_revision;
+use row::{CHANGE_REQUESTS, by_reference, readable};
+pub use row::{ChangeRequestRow, PendingImport};
+use storing::Admission;
 pub use storing::{Effect, NewChangeRequest, NewContent, StoreError, store_revision};
 
 /// Maximum number of times a stale change is recomputed before it fails.
 pub const ATTEMPTS: usize = 8;
 
-/// A change request `c` of the space `s`, by its author `u`, as the user `$1` sees it: with
-/// [`SPACE_ACCESS`].
-#[derive(Row, Clone)]
-#[row(table = "c")]
-pub struct ChangeRequestRow {
-    pub id: String,
-    #[row(column = "space_id")]
-    pub space: SpaceId,
-    pub number: i64,
-    pub status: String,
-    pub subject: String,
-    #[row(nested, table = "u")]
-    pub(crate) author: Person,
-    created_at: i64,
-    updated_at: i64,
-    #[row(column = "revision_id")]
-    pub revision: String,
-    #[row(column = "revision_initial_id")]
-    initial: String,
-    #[row(column = "revision_ancestor_id")]
-    pub(crate) ancestor: String,
-    #[row(column = "revision_merged_id")]
-    merged: Option<String>,
-    comments: i64,
-    #[row(nested)]
-    pub pending: Option<PendingImport>,
-    #[row(table = "s", column = "revision_id")]
-    pub(crate) space_revision: String,
-    #[row(table = "s", column = "organization_id")]
-    pub organization: OrganizationId,
-    #[row(nested)]
-    grants: Grants,
-}
-
-/// The space `s` in which a change request is about to be made, by the user `u`.
-#[derive(Row)]
-#[row(table = "s")]
-struct OriginRow {
-    #[row(column = "organization_id")]
-    organization: OrganizationId,
-    change_requests: i64,
-    #[row(column = "revision_id")]
-    revision: String,
-    #[row(nested, table = "u")]
-    author: Person,
-    #[row(nested)]
-    grants: Grants,
-}
-
-/// SQL of change requests as the user `$1` sees them, in the space `$2`.
-const CHANGE_REQUESTS: &str = sql!(
-    "SELECT {ChangeRequestRow} FROM spaces s {SPACE_ACCESS}
-     JOIN change_requests c ON c.space_id = s.id
-     JOIN users u ON u.id = c.created_by
-     WHERE s.id = $2 AND s.deleted_at IS NULL"
-);
-
-/// SQL of the change request with the id `$3`.
-const BY_ID: &str = sql!("{CHANGE_REQUESTS} AND c.id = $3");
-
-/// SQL of the last unfinished change request of the user `$1` in which an import of the origin `$3` waits.
-const PENDING: &str = sql!(
-    "{CHANGE_REQUESTS} AND c.status IN ('draft', 'open') AND c.import_origin = $3 AND c.created_by = $1
-     ORDER BY c.number DESC LIMIT 1"
-);
-
-/// SQL that selects one change request by its number or id.
-fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Value<'_>) {
-    match reference.as_str().parse() {
-        Ok(number) => (
-            sql!("{CHANGE_REQUESTS} AND c.number = $3"),
-            Value::Integer(number),
-        ),
-        Err(_) => (BY_ID, reference.as_str().to_value()),
-    }
-}
-
-impl OriginRow {
-    /// A new change request in this space.
-    fn draft(self, space: &SpaceId, id: &str, subject: &str, now: i64) -> ChangeRequestRow {
-        ChangeRequestRow {
-            id: id.to_owned(),
-            space: space.to_owned(),
-            // Change requests are never deleted, so the number of the next one follows from their count.
-            number: self.change_requests + 1,
-            status: "draft".to_owned(),
-            subject: subject.to_owned(),
-            author: self.author,
-            created_at: now,
-            updated_at: now,
-            initial: self.revision.clone(),
-            ancestor: self.revision.clone(),
-            space_revision: self.revision.clone(),
-            revision: self.revision,
-            merged: None,
-            comments: 0,
-            pending: None,
-            organization: self.organization,
-            grants: self.grants,
-        }
-    }
-}
-
-/// 404 if the caller may not read the change request.
-fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
-    row.filter(|row| row.access().allows(Rank::Read))
-        .ok_or_else(|| Error::not_found("change request"))
-}
-
-impl ChangeRequestRow {
-    pub fn access(&self) -> Access {
-        self.grants.access()
-    }
-
-    /// A change request that the caller may read, in a transaction that writes: what their role follows from is held.
-    async fn held(
-        tx: &mut Transaction,
-        caller: &Caller,
-        space: &SpaceId,
-        id: &str,
-    ) -> Result<Self> {
-        let params = params![caller.user, space, id];
-        readable(tx.query_optional_holding(BY_ID, params, ROLE_KEYS).await?)
-    }
-
-    pub(crate) fn is_merged(&self) -> bool {
-        self.status == "merged"
-    }
-
-    /// 403 unless the caller may change it: the author with `edit`, others with `review`.
-    pub fn needs_change(&self, caller: &Caller) -> Result<()> {
-        let needed = if self.author.id == caller.user {
-            Rank::Edit
-        } else {
-            Rank::Review
-        };
-        self.access().needs(needed)
-    }
-
-    /// 409 unless its content can still change.
-    fn needs_unfinished(&self) -> Result<()> {
-        match self.status.as_str() {
-            "draft" | "open" => Ok(()),
-            status => Err(Error::conflict(format!("the change request is {status}"))),
-        }
-    }
-}
-
 impl SpaceAreas {
-    /// A change request, by id or number, that the caller may read.
-    pub async fn change_request(
+    pub(crate) fn change_request_model(
         &self,
-        caller: &Caller,
-        space: &models::SpaceId,
-        reference: &models::ChangeRequestReference,
-    ) -> Result<ChangeRequestRow> {
-        let (sql, reference) = by_reference(reference);
-        let row = self
-            .db
-            .query_optional(sql, params![caller.user, space.as_str(), reference])
-            .await?;
-        readable(row)
-    }
-
-    /// The same, to change its content.
-    pub(crate) async fn changeable(
-        &self,
-        caller: &Caller,
-        space: &models::SpaceId,
-        reference: &models::ChangeRequestReference,
-    ) -> Result<ChangeRequestRow> {
-        let row = self.change_request(caller, space, reference).await?;
-        row.needs_change(caller)?;
-        row.needs_unfinished()?;
-        Ok(row)
-    }
-
-    /// The caller's last change request in which an import of an origin waits until its conflicts are resolved.
-    pub(crate) async fn pending_import(
-        &self,
-        caller: &Caller,
-        space: &SpaceId,
-        origin: &str,
-    ) -> Result<Option<ChangeRequestRow>> {
-        let params = params![caller.user, space, origin];
-        let row: Option<ChangeRequestRow> = self.db.query_optional(PENDING, params).await?;
-        Ok(row.filter(|row| row.access().allows(Rank::Edit)))
-    }
-
-    pub(crate) fn change_request_model(&self, row: ChangeRequestRow) -> ChangeRequest {
-        let outdated = !row.is_merged() && row.ancestor != row.space_revision;
+        row: ChangeRequestRow,
+        reviewers: Reviewers,
+    ) -> ChangeRequest {
+        let outdated = row.is_outdated();
         ChangeRequest {
             urls: ChangeRequestUrls {
                 app: Some(self.in_app(format_args!(
@@ -254,6 +75,7 @@ impl SpaceAreas {
             number: row.number,
             status: row.status.as_str().into(),
             subject: row.subject,
+            description: row.description,
             created_by: self.user_model(&row.organization, row.author),
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
@@ -263,6 +85,7 @@ impl SpaceAreas {
             revision_merged: row.merged.map(Into::into),
             comments: row.comments,
             outdated,
+            reviewers: reviewers.model(self, &row.organization),
             additional: models::Additional::new(),
         }
     }
@@ -286,13 +109,30 @@ impl SpaceAreas {
         caller: &Arc<Caller>,
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
+        bypasses: bool,
     ) -> Result<MergeOutcome> {
         for _ in 0..ATTEMPTS {
             let row = self.change_request(caller, space, reference).await?;
             row.access().needs(Rank::Review)?;
+            if bypasses {
+                row.access().needs(Rank::Admin)?;
+            }
             row.needs_unfinished()?;
+            let gate = self.gate(&row).await?;
+            if !bypasses {
+                let unmet = gate.unmet(self, caller, &row).await?;
+                if !unmet.is_empty() {
+                    return Err(Unmet::error(&unmet));
+                }
+            }
+            let admission = Admission { gate, bypasses };
             let outcome = match self.combine(caller, &row).await? {
-                Combined::Merged(merged) => self.finish_merge(caller, row, merged).await?,
+                Combined::Merged(merged) if row.needs_fresh_approvals() => {
+                    self.merge_approved(caller, row, merged, admission).await?
+                }
+                Combined::Merged(merged) => {
+                    self.finish_merge(caller, row, merged, admission).await?
+                }
                 Combined::Conflicts => Some(conflicts(row)),
                 Combined::Moved => None,
             };
@@ -344,12 +184,29 @@ impl SpaceAreas {
         })
     }
 
+    /// Merges a change request whose approvals are of its active revision: resolutions of conflicts are content that
+    /// nobody approved, so they become a revision of it first.
+    async fn merge_approved(
+        &self,
+        caller: &Arc<Caller>,
+        row: ChangeRequestRow,
+        merged: Merged,
+        admission: Admission,
+    ) -> Result<Option<MergeOutcome>> {
+        if self.conflicts(&row, &Resolutions::new()).await?.is_empty() {
+            return self.finish_merge(caller, row, merged, admission).await;
+        }
+        self.finish_update(caller, &row, merged).await?;
+        Ok(None)
+    }
+
     /// Merges a change request into its space; returns nothing if either changed meanwhile.
     async fn finish_merge(
         &self,
         caller: &Arc<Caller>,
         row: ChangeRequestRow,
         Merged(tree, blobs): Merged,
+        admission: Admission,
     ) -> Result<Option<MergeOutcome>> {
         let mut revision =
             self.new_revision(&row.space, Kind::Merge, Arc::clone(&tree), &caller.user)?;
@@ -359,7 +216,9 @@ impl SpaceAreas {
         let records = off_thread(move || page_records(&before, &tree)).await?;
         revision.history = Some(records);
         let outcome = outcome(revision.id.clone(), MergeResult::Merge);
-        let stored = self.store_merge(Arc::clone(caller), row, revision).await;
+        let stored = self
+            .store_merge(Arc::clone(caller), row, revision, admission)
+            .await;
         Ok(StoreError::is_stored(stored)?.then_some(outcome))
     }
 
@@ -460,12 +319,14 @@ impl ChangeRequests for SpaceAreas {
                 self.db.query_one(sql, params).await?
             }
         };
+        let mut reviewers = Reviewers::of_all(&mut &self.db, &rows).await?;
         let place = |row: &ChangeRequestRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
         Ok(page.list_response(self, rows, count, place, |row| {
-            self.change_request_model(row)
+            let reviewers = reviewers.remove(&row.id).unwrap_or_default();
+            self.change_request_model(row, reviewers)
         }))
     }
 
@@ -474,17 +335,17 @@ impl ChangeRequests for SpaceAreas {
         caller: Arc<Caller>,
         request: models::CreateChangeRequest,
     ) -> Result<ChangeRequest> {
+        let body = request.body.unwrap_or_default();
         let new = NewChangeRequest {
             id: self.new_id(),
             space: SpaceId::from(request.space_id),
-            subject: request
-                .body
-                .and_then(|body| body.subject)
-                .unwrap_or_default(),
+            subject: body.subject.unwrap_or_default(),
+            description: body.description.unwrap_or_default(),
             content: NewContent::OfSpace,
         };
         let row = self.open_change_request(caller, new).await?;
-        Ok(self.change_request_model(row.ok_or_else(stale_revision)?))
+        let row = row.ok_or_else(stale_revision)?;
+        Ok(self.change_request_model(row, Reviewers::default()))
     }
 
     async fn get_change_request(
@@ -495,7 +356,8 @@ impl ChangeRequests for SpaceAreas {
         let row = self
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        Ok(self.change_request_model(row))
+        let reviewers = Reviewers::of(&mut &self.db, &row).await?;
+        Ok(self.change_request_model(row, reviewers))
     }
 
     async fn update_change_request(
@@ -514,19 +376,24 @@ impl ChangeRequests for SpaceAreas {
                 row.needs_change(&caller)?;
                 let (id, before) = (row.id.clone(), row.status.clone());
                 let merged = row.is_merged();
-                let shown = app.change_request_model(row);
+                let reviewers = Reviewers::of(tx, &row).await?;
+                let shown = app.change_request_model(row, reviewers.clone());
                 caller.expects(&shown)?;
                 if merged {
                     return Err(Error::conflict("the change request is merged"));
                 }
-                if body.subject.is_none() && body.status.is_none() {
+                if body.subject.is_none() && body.description.is_none() && body.status.is_none() {
                     return Ok(shown);
                 }
-                let after = body.status.as_ref().map_or(&*before, |status| status.as_str());
+                let after = body
+                    .status
+                    .as_ref()
+                    .map_or(&*before, |status| status.as_str());
                 tx.execute(
-                    "UPDATE change_requests SET subject = COALESCE($2, subject), status = $3, updated_at = $4
+                    "UPDATE change_requests SET subject = COALESCE($2, subject),
+                         description = COALESCE($5, description), status = $3, updated_at = $4
                      WHERE id = $1",
-                    params![id, body.subject, after, now],
+                    params![id, body.subject, after, now, body.description],
                 )
                 .await?;
                 if before != after {
@@ -534,7 +401,9 @@ impl ChangeRequests for SpaceAreas {
                 }
                 let row = readable(tx.query_optional(sql, params).await?)?;
                 let target = Target::in_space(&space, "changeRequest", &id);
-                caller.changed(tx, target, &shown, app.change_request_model(row)).await
+                caller
+                    .changed(tx, target, &shown, app.change_request_model(row, reviewers))
+                    .await
             })
             .await
     }
@@ -544,8 +413,15 @@ impl ChangeRequests for SpaceAreas {
         caller: Arc<Caller>,
         request: models::MergeChangeRequest,
     ) -> Result<MergeOutcome> {
-        self.merge_into_space(&caller, &request.space_id, &request.change_request_id)
-            .await
+        let body = request.body.unwrap_or_default();
+        let bypasses = body.bypass_rules.unwrap_or(false);
+        self.merge_into_space(
+            &caller,
+            &request.space_id,
+            &request.change_request_id,
+            bypasses,
+        )
+        .await
     }
 
     async fn pull_into_change_request(

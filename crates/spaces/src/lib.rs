@@ -21,6 +21,7 @@ pub mod collections;
 pub mod content;
 pub mod links;
 pub mod pdf;
+pub mod reviews;
 pub mod revisions;
 pub mod search;
 pub mod spaces;
@@ -109,6 +110,7 @@ impl SpaceAreas {
             .merge(quire_server::change_requests::operations(self.clone()))
             .merge(quire_server::collections::operations(self.clone()))
             .merge(quire_server::content::operations(self.clone()))
+            .merge(quire_server::reviews::operations(self.clone()))
             .merge(quire_server::revisions::operations(self.clone()))
             .merge(quire_server::search::operations(self.clone()))
             .merge(quire_server::spaces::operations(self.clone()))

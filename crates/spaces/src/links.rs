@@ -14,12 +14,10 @@ mod reading;
 mod report;
 mod showing;
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use quire_content::Page;
-use quire_content::blobs::MissingBlob;
-use quire_content::links::{Checker, Link};
+use quire_content::links::Link;
 use quire_models as models;
 use quire_models::{ContentReferenceList, LinkItemList, LinkStats, LinkStatus, VersionContext};
 use quire_runtime::Operation as _;
@@ -31,7 +29,7 @@ use crate::paging::{List, ListCursor};
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
 use elsewhere::VisibleTargets;
-use reading::{Home, Indexed, Source, Weighed};
+use reading::{Home, Source, Weighed, take_from};
 pub use report::Reports;
 use report::{PageReport, Report};
 use showing::Item;
@@ -339,35 +337,6 @@ impl SpaceAreas {
 
 fn stats(total: i64, broken: i64, added: i64) -> LinkStats {
     LinkStats::new(total, models::LinkBrokenStats::new(broken, added))
-}
-
-/// Gives the links of some pages, without the first of them, until `is_wanted` returns false, or nobody waits any more.
-fn take(
-    checker: &Checker<'_>,
-    pages: &[&Page],
-    skip: usize,
-    indexes: &Indexed,
-    is_wanted: impl FnMut(Link) -> bool,
-) -> Result<(), MissingBlob> {
-    take_from(checker, pages, skip, usize::MAX, indexes, is_wanted)
-}
-
-/// Does the same, judging this number of links at a time.
-fn take_from(
-    checker: &Checker<'_>,
-    pages: &[&Page],
-    skip: usize,
-    at_once: usize,
-    indexes: &Indexed,
-    mut is_wanted: impl FnMut(Link) -> bool,
-) -> Result<(), MissingBlob> {
-    checker.check_from(pages, skip, at_once, indexes, &mut |link| {
-        if is_wanted(link) && !indexes.is_stopped() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    })
 }
 
 /// Finds the positions of links that come in the order of their pages.

@@ -139,6 +139,14 @@ impl Call<'_, models::UpdateChangeRequest> {
     }
 }
 
+impl Call<'_, models::MergeChangeRequest> {
+    /// Sets the body.
+    pub fn body(mut self, body: impl Into<Option<models::ChangeRequestMerge>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+}
+
 impl Call<'_, models::GetChangeRequestPdf> {
     /// Sets [`only`](models::GetChangeRequestPdf::only).
     pub fn only(mut self, value: impl Into<bool>) -> Self {

@@ -5,6 +5,7 @@ mod evaluation;
 mod expressions;
 mod node;
 mod random;
+mod rules;
 mod schema;
 
 use quire_conditions::{Condition, Failure, Scope};

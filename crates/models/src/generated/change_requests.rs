@@ -120,6 +120,8 @@ pub struct ChangeRequest {
     pub status: ChangeRequestStatus,
     /// Subject, in one line. May be empty. At most 100 characters.
     pub subject: String,
+    /// Description in Markdown. May be empty. At most 10000 characters.
+    pub description: String,
     /// The user who created the change request.
     #[wire(name = "createdBy")]
     pub created_by: super::users::User,
@@ -145,6 +147,8 @@ pub struct ChangeRequest {
     /// True if the change request is out of date: the active revision of the space differs from the one that the
     /// change request is based on.
     pub outdated: bool,
+    /// The requested reviewers. Absent if there are none.
+    pub reviewers: Option<super::reviews::Reviewers>,
     /// URLs of the change request.
     pub urls: ChangeRequestUrls,
     /// Properties that the description does not name.
@@ -172,6 +176,9 @@ pub struct NewChangeRequest {
     /// Subject, in one line. At most 100 characters. If absent, the server uses `""`.
     #[wire(max_length = 100)]
     pub subject: Option<String>,
+    /// Description in Markdown. At most 10000 characters. If absent, the server uses `""`.
+    #[wire(max_length = 10000)]
+    pub description: Option<String>,
     /// ID of the agent task that the change request implements. 1 to 256 characters.
     #[wire(name = "agentTaskId", min_length = 1, max_length = 256)]
     pub agent_task_id: Option<String>,
@@ -186,6 +193,9 @@ pub struct ChangeRequestUpdate {
     /// Subject, in one line. At most 100 characters.
     #[wire(max_length = 100)]
     pub subject: Option<String>,
+    /// Description in Markdown. At most 10000 characters.
+    #[wire(max_length = 10000)]
+    pub description: Option<String>,
     /// The new status.
     pub status: Option<ChangeRequestStatusUpdate>,
     /// Properties that the description does not name.
@@ -211,6 +221,18 @@ pub struct MergeOutcome {
 pub struct ChangeRequestPdf {
     /// Signed URL of the PDF. Expires after one hour. Format `uri`.
     pub url: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Options of a merge.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct ChangeRequestMerge {
+    /// If true, merges although merge rules of the space do not hold. The audit log records the rules. Requires
+    /// `admin` on the space. If absent, the server uses `false`.
+    #[wire(name = "bypassRules")]
+    pub bypass_rules: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -374,7 +396,8 @@ pub struct UpdateChangeRequest {
 ///
 /// Merges the change request into the space with a three-way merge of the page tree, each page, files and
 /// variables. If there are conflicts, returns 200 with the `result` `conflicts` and nothing changes. A locked
-/// space accepts merges. A merged or archived change request returns 409. Requires `review` on the space.
+/// space accepts merges. A merged or archived change request returns 409. If merge rules of the space do not hold,
+/// returns 412 with these rules, unless an admin bypasses them. Requires `review` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -397,6 +420,8 @@ pub struct MergeChangeRequest {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: ChangeRequestReference,
+    #[body(json)]
+    pub body: Option<ChangeRequestMerge>,
 }
 
 /// Update a change request from the main content.

@@ -121,17 +121,19 @@ pub struct Error {
     /// ID of the request, as in the header `X-Request-Id` and in the server's log.
     #[wire(name = "requestId")]
     pub request_id: String,
-    /// Every violation, one entry each. Present only for invalid input. At most 1000 items.
+    /// Every violation, one entry each. Present only for invalid input, and for merge rules that do not hold. At most
+    /// 1000 items.
     pub details: Option<Vec<ErrorDetail>>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// One violation in the input of a request.
+/// One violation in the input of a request, or a merge rule that does not hold.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ErrorDetail {
-    /// JSON pointer to the invalid value, into `/path`, `/query`, `/header` or `/body`.
+    /// JSON pointer to the invalid value, into `/path`, `/query`, `/header` or `/body`; for a merge rule,
+    /// `/mergeRules/` and its index.
     pub path: String,
     /// Explanation of the violation.
     pub reason: String,

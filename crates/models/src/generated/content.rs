@@ -2827,9 +2827,10 @@ impl runtime::Paged for GetChangeRequestConflicts {
 /// Resolves conflicts. Once no conflicts remain, merges the main content into the change request and returns
 /// `update`; with `merge`, also merges the change request into the space in the same step and returns `merge`. If
 /// some conflicts remain, stores the resolutions and returns `conflicts`. A resolved conflict does not reappear
-/// unless the same content changes again. Returns 400 for an unknown conflict or a resolution that the conflict
-/// does not accept, and 409 unless the change request is a draft or open. Requires `edit` on the space for the
-/// author and `review` for others.
+/// unless the same content changes again. With `merge`, returns 412 if merge rules of the space do not hold; the
+/// conflicts stay resolved. Returns 400 for an unknown conflict or a resolution that the conflict does not accept,
+/// and 409 unless the change request is a draft or open. Requires `edit` on the space for the author and `review`
+/// for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

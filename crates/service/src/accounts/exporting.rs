@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 18] = [
+const SECTIONS: [Section; 20] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -134,6 +134,20 @@ const SECTIONS: [Section; 18] = [
         sql: "SELECT change_request_id, '', CAST(NULL AS TEXT), CAST(NULL AS TEXT), CAST(NULL AS TEXT),
                      CAST(NULL AS BIGINT), CAST(NULL AS BIGINT)
               FROM change_request_contributors WHERE user_id = $1 AND change_request_id > $2 AND $3 = $3
+              ORDER BY change_request_id LIMIT $4",
+        fields: [""; 5],
+    },
+    Section {
+        name: "reviews",
+        sql: "SELECT id, '', change_request_id, state, body, created_at, CAST(NULL AS BIGINT)
+              FROM reviews WHERE reviewer_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
+        fields: ["changeRequestId", "state", "body", "createdAt", ""],
+    },
+    Section {
+        name: "requestedReviews",
+        sql: "SELECT change_request_id, '', CAST(NULL AS TEXT), CAST(NULL AS TEXT), CAST(NULL AS TEXT),
+                     CAST(NULL AS BIGINT), CAST(NULL AS BIGINT)
+              FROM change_request_reviewers WHERE user_id = $1 AND change_request_id > $2 AND $3 = $3
               ORDER BY change_request_id LIMIT $4",
         fields: [""; 5],
     },

@@ -66,6 +66,7 @@ async fn creates_a_draft(harness: Harness) {
           "location": "http://quire/v1/orgs/id-2/members/id-1"
         }
       },
+      "description": "",
       "id": "id-3",
       "number": 1,
       "object": "change-request",

@@ -39,6 +39,7 @@ mod permissions;
 mod preconditions;
 mod quotas;
 mod reader;
+mod reviews;
 mod revisions;
 mod saml;
 mod search;

@@ -10,10 +10,11 @@ use quire_content::import::{Import, Layout};
 use quire_content::merge::{Conflict, Merge, Resolutions};
 use quire_content::spool::Spooled;
 use quire_content::{Hash, NewBlobs, Origin, Revision, origin};
-use quire_db::{Row, Transaction, params};
+use quire_db::{Transaction, params};
 use serde_json::json;
 
 use super::merging::{are_resolved, conflicts_of, with_new};
+use super::row::PendingImport;
 use super::storing::{Effect, store_revision};
 use super::{ChangeRequestRow, Sides};
 use crate::SpaceAreas;
@@ -23,24 +24,6 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::quotas;
 use crate::revision_store::{BlobOwner, Kind, NewTexts, insert_pending, store_content};
-
-/// A pending import: it waits until its conflicts are resolved.
-#[derive(Row, Clone, Debug, PartialEq, Eq)]
-#[row(table = "c")]
-pub struct PendingImport {
-    #[row(column = "import_origin")]
-    pub origin: String,
-    /// The snapshot of the previous import; none for the first.
-    #[row(column = "import_base")]
-    pub base: Option<String>,
-    #[row(column = "import_snapshot")]
-    pub snapshot: String,
-    #[row(column = "import_at")]
-    pub at: i64,
-    /// Its own id; none if an older version stored it.
-    #[row(column = "import_id")]
-    pub id: Option<String>,
-}
 
 /// An import about to become pending, with its content.
 pub struct NewPendingImport {

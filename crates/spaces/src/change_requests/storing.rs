@@ -5,19 +5,23 @@
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params, sql};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models::ChangeRequestStatus;
 use quire_store::revision_store::stale_revision;
 use serde_json::json;
 
-use super::imports::{NewPendingImport, PendingImport};
-use super::{ChangeRequestRow, OriginRow, count_status};
+use super::imports::NewPendingImport;
+use super::row::{MergePolicy, PendingImport};
+use super::{ChangeRequestRow, count_status};
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
-use crate::ids::{SpaceId, UserId};
-use crate::permissions::{ROLE_KEYS, Rank, SPACE_ACCESS};
+use crate::ids::{OrganizationId, SpaceId, UserId};
+use crate::people::Person;
+use crate::permissions::{Grants, ROLE_KEYS, Rank, SPACE_ACCESS};
+use crate::reviews::evaluation::{Gate, Unmet};
+use crate::reviews::reviewers::Reviewers;
 use crate::revision_store::{NewRevision, insert_revision, pass_on};
 
 /// Time in which an edit may be amended.
@@ -116,6 +120,8 @@ async fn amend(
              WHERE id = $3 AND created_by = $5 AND created_at > $6 AND amendable
              AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.change_request_id = $2
                  AND c.posted_at >= revisions.created_at AND c.revision_id = $3)
+             AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.change_request_id = $2
+                 AND v.created_at >= revisions.created_at AND v.revision_id = $3)
              AND NOT EXISTS (SELECT 1 FROM pdfs p WHERE p.space_id = $1 AND p.tree = revisions.tree)",
             params![space, id, replaced, now, caller.user, now - AMEND_WINDOW],
         )
@@ -166,11 +172,29 @@ impl StoreError {
     }
 }
 
+/// The space `s` in which a change request is about to be made, by the user `u`.
+#[derive(Row)]
+#[row(table = "s")]
+struct OriginRow {
+    #[row(column = "organization_id")]
+    organization: OrganizationId,
+    change_requests: i64,
+    #[row(column = "revision_id")]
+    revision: String,
+    #[row(nested)]
+    policy: MergePolicy,
+    #[row(nested, table = "u")]
+    author: Person,
+    #[row(nested)]
+    grants: Grants,
+}
+
 /// A change request to be created.
 pub struct NewChangeRequest {
     pub id: String,
     pub space: SpaceId,
     pub subject: String,
+    pub description: String,
     pub content: NewContent,
 }
 
@@ -182,6 +206,36 @@ pub enum NewContent {
     Revision(NewRevision),
     /// That of the space at this revision, and an import that has conflicts with it.
     Pending(String, NewPendingImport),
+}
+
+impl OriginRow {
+    /// A new change request in this space.
+    fn draft(self, new: &NewChangeRequest, now: i64) -> ChangeRequestRow {
+        ChangeRequestRow {
+            id: new.id.clone(),
+            space: new.space.clone(),
+            // Change requests are never deleted, so the number of the next one follows from their count.
+            number: self.change_requests + 1,
+            status: "draft".to_owned(),
+            subject: new.subject.clone(),
+            description: new.description.clone(),
+            author: self.author,
+            created_at: now,
+            updated_at: now,
+            initial: self.revision.clone(),
+            ancestor: self.revision.clone(),
+            space_revision: self.revision.clone(),
+            revision: self.revision,
+            merged: None,
+            comments: 0,
+            reviews: 0,
+            reviewers_requested: false,
+            policy: self.policy,
+            pending: None,
+            organization: self.organization,
+            grants: self.grants,
+        }
+    }
 }
 
 impl NewContent {
@@ -205,7 +259,7 @@ impl NewChangeRequest {
     ) -> Result<ChangeRequestRow, StoreError> {
         let row = self.insert(tx, caller, app.now()).await?;
         let target = Target::in_space(&self.space, "changeRequest", &self.id);
-        let after = app.change_request_model(row.clone());
+        let after = app.change_request_model(row.clone(), Reviewers::default());
         caller.created(tx, target, after).await?;
         Ok(row)
     }
@@ -228,7 +282,7 @@ impl NewChangeRequest {
             .filter(|origin| origin.grants.access().allows(Rank::Read))
             .ok_or_else(|| Error::not_found("space"))?;
         origin.grants.access().needs(Rank::Edit)?;
-        let mut row = origin.draft(space, id, &self.subject, now);
+        let mut row = origin.draft(self, now);
         if self.content.is_stale(&row.space_revision) {
             return Err(StoreError::StaleRevision);
         }
@@ -245,8 +299,8 @@ impl NewChangeRequest {
         .await?;
         tx.execute(
             "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at,
-                 updated_at, revision_id, revision_initial_id, revision_ancestor_id)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $9)",
+                 updated_at, revision_id, revision_initial_id, revision_ancestor_id, description)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $9, $10)",
             params![
                 id,
                 space,
@@ -256,7 +310,8 @@ impl NewChangeRequest {
                 row.author.id,
                 now,
                 row.revision,
-                row.initial
+                row.initial,
+                self.description
             ],
         )
         .await?;
@@ -272,6 +327,38 @@ impl NewChangeRequest {
             }
         }
         Ok(row)
+    }
+}
+
+/// Condition of a merge: the merge rules of the space.
+pub(super) struct Admission {
+    pub(super) gate: Gate,
+    /// The caller merges although rules do not hold.
+    pub(super) bypasses: bool,
+}
+
+impl Admission {
+    /// 412 unless the rules hold or are bypassed, which is recorded.
+    async fn check(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+        row: &ChangeRequestRow,
+    ) -> Result<(), StoreError> {
+        let unmet = self.gate.hold(tx, caller, row).await?;
+        let unmet = unmet.ok_or(StoreError::StaleRevision)?;
+        if unmet.is_empty() {
+            return Ok(());
+        }
+        if !self.bypasses {
+            return Err(Unmet::error(&unmet).into());
+        }
+        row.access().needs(Rank::Admin)?;
+        let names: Vec<&str> = unmet.iter().map(|unmet| &*unmet.name).collect();
+        let what = json!({"changeRequest": row.id, "bypassedRules": names});
+        let target = Target::in_space(&row.space, "mergeRules", &row.space);
+        caller.record_action(tx, target, &what).await?;
+        Ok(())
     }
 }
 
@@ -311,6 +398,7 @@ impl SpaceAreas {
         caller: Arc<Caller>,
         row: ChangeRequestRow,
         revision: NewRevision,
+        admission: Admission,
     ) -> Result<(), StoreError> {
         let space = row.space.clone();
         self.db
@@ -319,9 +407,10 @@ impl SpaceAreas {
                 now.access().needs(Rank::Review)?;
                 now.needs_unfinished()?;
                 let is_stale = (&now.revision, &now.space_revision) != (&row.revision, &row.space_revision);
-                if is_stale || now.pending != row.pending {
+                if is_stale || now.pending != row.pending || now.policy != row.policy {
                     return Err(StoreError::StaleRevision);
                 }
+                admission.check(tx, &caller, &now).await?;
                 insert_revision(tx, &revision).await?;
                 let moved = tx
                     .execute(

@@ -194,7 +194,7 @@ impl SpaceAreas {
         let given = read(&request.body.resolutions, &known, &own)?;
         self.store_resolutions(caller, &row, given).await?;
         if into_space {
-            self.merge_into_space(caller, space, reference).await
+            self.merge_into_space(caller, space, reference, false).await
         } else {
             self.take_over(caller, space, reference).await
         }

@@ -36,6 +36,7 @@ use crate::fair_queue::Permit;
 use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
 use crate::requester::share;
+use crate::reviews::reviewers::Reviewers;
 use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::SpaceRow;
 use crate::tree::lock_organization;
@@ -107,8 +108,9 @@ impl SpaceAreas {
             };
             let (space, reference) = (space.clone().into(), row.id.as_str().into());
             let row = self.change_request(caller, &space, &reference).await?;
+            let reviewers = Reviewers::of(&mut &self.db, &row).await?;
             return Ok(Some(ImportResult {
-                change_request: Some(self.change_request_model(row)),
+                change_request: Some(self.change_request_model(row, reviewers)),
                 ..result
             }));
         }
@@ -120,12 +122,13 @@ impl SpaceAreas {
             id,
             space: space.clone(),
             subject: subject.to_owned(),
+            description: String::new(),
             content,
         };
         let opened = self.open_change_request(Arc::clone(caller), new).await?;
         Ok(opened.map(|row| ImportResult {
             revision: row.revision.as_str().into(),
-            change_request: Some(self.change_request_model(row)),
+            change_request: Some(self.change_request_model(row, Reviewers::default())),
             ..result
         }))
     }
@@ -162,6 +165,7 @@ impl SpaceAreas {
             id,
             space,
             subject,
+            description: String::new(),
             content,
         };
         let (app, caller) = (self.clone(), Arc::clone(caller));
@@ -186,7 +190,7 @@ impl SpaceAreas {
         Ok(ImportResult {
             revision: row.revision.as_str().into(),
             space: Some(self.space_model(space)),
-            change_request: Some(self.change_request_model(row)),
+            change_request: Some(self.change_request_model(row, Reviewers::default())),
             ..result
         })
     }

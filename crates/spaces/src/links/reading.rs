@@ -1,11 +1,12 @@
 //! Reads what links need: a revision, and the indexes of its texts.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use quire_content::blobs::MissingBlob;
-use quire_content::links::{Checker, Indexes, TextIndex, has_rules, rule_sources};
-use quire_content::{Hash, NewBlobs, Revision};
+use quire_content::links::{Checker, Indexes, Link, TextIndex, has_rules, rule_sources};
+use quire_content::{Hash, NewBlobs, Page, Revision};
 use tokio::runtime::Handle;
 
 use super::external::UnreachableAddresses;
@@ -223,4 +224,33 @@ impl Indexes for Indexed {
             Ok(HashMap::new())
         })
     }
+}
+
+/// Gives the links of some pages, without the first of them, until `is_wanted` returns false, or nobody waits any more.
+pub(super) fn take(
+    checker: &Checker<'_>,
+    pages: &[&Page],
+    skip: usize,
+    indexes: &Indexed,
+    is_wanted: impl FnMut(Link) -> bool,
+) -> Result<(), MissingBlob> {
+    take_from(checker, pages, skip, usize::MAX, indexes, is_wanted)
+}
+
+/// Does the same, judging this number of links at a time.
+pub(super) fn take_from(
+    checker: &Checker<'_>,
+    pages: &[&Page],
+    skip: usize,
+    at_once: usize,
+    indexes: &Indexed,
+    mut is_wanted: impl FnMut(Link) -> bool,
+) -> Result<(), MissingBlob> {
+    checker.check_from(pages, skip, at_once, indexes, &mut |link| {
+        if is_wanted(link) && !indexes.is_stopped() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    })
 }

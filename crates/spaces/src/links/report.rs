@@ -17,9 +17,9 @@ use quire_content::{Hash, Page};
 use quire_models::LinkStatus;
 
 use super::elsewhere::{Address, Elsewhere, VisibleTargets, read};
-use super::reading::{Indexed, Source};
-use super::take;
+use super::reading::{Indexed, Source, take};
 use crate::SpaceAreas;
+use crate::change_requests::ChangeRequestRow;
 use crate::error::Result;
 
 /// The most targets elsewhere in the service that are looked up for the links of a tree.
@@ -78,6 +78,11 @@ impl Numbers {
             LinkState::Elsewhere(_) => &mut self.elsewhere,
         };
         *number = number.saturating_add(1);
+    }
+
+    /// Returns the number of links that are broken for everyone.
+    pub(super) const fn broken(self) -> u32 {
+        self.broken
     }
 
     /// Returns true if there may be a link with this status.
@@ -423,5 +428,35 @@ impl SpaceAreas {
         let found = Arc::new(found.await?);
         self.reports.backlinks.insert(key, Arc::clone(&found));
         Ok(found)
+    }
+}
+
+/// The number of broken links of each page with links, by the ids of the pages.
+fn broken<'s>(source: &'s Arc<Source>, report: &Report) -> HashMap<&'s str, u32> {
+    let pages = source.tree.walk().map(|visit| visit.page.id.as_str());
+    let numbers = pages.zip(&report.pages);
+    let numbers = numbers.map(|(page, numbers)| (page, numbers.broken()));
+    numbers.filter(|(_, broken)| *broken > 0).collect()
+}
+
+impl SpaceAreas {
+    /// Returns the number of broken links in a change request that the revision it is based on does not have.
+    pub(crate) async fn added_broken_links(&self, row: &ChangeRequestRow) -> Result<i64> {
+        let home = self.link_home(&row.organization, &row.space).await?;
+        let own = self.link_source(&home, &row.revision).await?;
+        let base = self.link_source(&home, &row.ancestor).await?;
+        if own.row.tree == base.row.tree {
+            return Ok(0);
+        }
+        let reports = (
+            self.link_report(&own).await?,
+            self.link_report(&base).await?,
+        );
+        let before = broken(&base, &reports.1);
+        let added = broken(&own, &reports.0).into_iter().map(|(page, broken)| {
+            let before = before.get(page).copied().unwrap_or_default();
+            i64::from(broken.saturating_sub(before))
+        });
+        Ok(added.sum())
     }
 }

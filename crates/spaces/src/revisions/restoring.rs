@@ -14,6 +14,7 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{RevisionId, SpaceId};
 use crate::permissions::Rank;
+use crate::reviews::reviewers::Reviewers;
 use crate::revision_store::Kind;
 use crate::spaces::SpaceRow;
 
@@ -43,10 +44,11 @@ impl SpaceAreas {
                 id: self.new_id(),
                 space: id.clone(),
                 subject: subject.clone(),
+                description: String::new(),
                 content: NewContent::Revision(revision),
             };
             if let Some(row) = self.open_change_request(Arc::clone(caller), new).await? {
-                return Ok(self.change_request_model(row));
+                return Ok(self.change_request_model(row, Reviewers::default()));
             }
         }
         Err(stale_revision())

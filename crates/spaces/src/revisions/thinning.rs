@@ -1,7 +1,7 @@
 //! Thins out old revisions of change requests, with `--keep-revisions DAYS`.
 //!
 //! - The history of spaces remains, since blame and the history of pages read it. Other revisions remain that something
-//!   refers to: the first, base and last ones of change requests, and those that comments are on.
+//!   refers to: the first, base and last ones of change requests, and those that comments and reviews are on.
 //! - A thinned revision stays in the history, without its content: reading that returns 404. A day later, its row refers
 //!   to the tree of the active revision, and what no revision of the space contains is released. Until then, a clock
 //!   that jumped ahead can be corrected.
@@ -35,6 +35,8 @@ const THIN: &str = "UPDATE revisions SET thinned_at = $3 WHERE id IN (
             WHERE m.space_id = $1 AND m.revision_id IS NOT NULL)
         AND r.id NOT IN (SELECT m.revision_id FROM change_requests c JOIN comments m ON m.change_request_id = c.id
             WHERE c.space_id = $1 AND m.revision_id IS NOT NULL)
+        AND r.id NOT IN (SELECT v.revision_id FROM change_requests c JOIN reviews v ON v.change_request_id = c.id
+            WHERE c.space_id = $1)
     LIMIT $4)";
 
 /// State of a space that changes with whatever its content refers to.

@@ -20,7 +20,7 @@ const BATCH: i64 = 500;
 
 /// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
 /// number of rows.
-const PARTS: [&str; 13] = [
+const PARTS: [&str; 14] = [
     // Replies first: deleting a comment cascades to all of its replies.
     "DELETE FROM comments WHERE id IN (
          SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",
@@ -36,6 +36,9 @@ const PARTS: [&str; 13] = [
          SELECT subject_id, user_id FROM commenters WHERE subject_id = $1 LIMIT $2)",
     "DELETE FROM commenters WHERE (subject_id, user_id) IN (
          SELECT m.subject_id, m.user_id FROM change_requests k JOIN commenters m ON m.subject_id = k.id
+         WHERE k.space_id = $1 LIMIT $2)",
+    "DELETE FROM reviews WHERE id IN (
+         SELECT r.id FROM change_requests k JOIN reviews r ON r.change_request_id = k.id
          WHERE k.space_id = $1 LIMIT $2)",
     "DELETE FROM change_requests WHERE id IN (SELECT id FROM change_requests WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM page_revisions WHERE (space_id, page_id, number) IN (

@@ -54,6 +54,12 @@ const COLUMNS: &[Counting] = &[
     Counting {
         table: "change_requests",
         name: "change request",
+        column: "reviews",
+        counted: "SELECT change_request_id FROM reviews",
+    },
+    Counting {
+        table: "change_requests",
+        name: "change request",
         column: "comments",
         counted: "SELECT change_request_id FROM comments WHERE NOT resolved",
     },

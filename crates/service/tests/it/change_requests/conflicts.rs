@@ -24,7 +24,11 @@ const FILES: &[(&str, &str)] = &[
 ];
 
 impl Proposal {
-    async fn resolve(&self, resolutions: Value, merge: bool) -> Result<MergeOutcome, Error> {
+    pub(crate) async fn resolve(
+        &self,
+        resolutions: Value,
+        merge: bool,
+    ) -> Result<MergeOutcome, Error> {
         let resolutions = json!({"resolutions": resolutions, "merge": merge});
         self.user
             .resolve_change_request_conflicts(&self.space, &self.id, body(resolutions))
@@ -32,14 +36,14 @@ impl Proposal {
             .await
     }
 
-    async fn update_page(&self, path: &str, mut change: Value) {
+    pub(crate) async fn update_page(&self, path: &str, mut change: Value) {
         change["type"] = json!("update-page");
         change["page"] = json!(self.page_id(path).await);
         self.edit(json!([change])).await.unwrap();
     }
 
     /// The only conflict.
-    async fn conflict(&self) -> Conflict {
+    pub(crate) async fn conflict(&self) -> Conflict {
         let mut list = self.conflicts().await;
         assert_eq!((list.count, list.items.len()), (1, 1));
         list.items.remove(0)
@@ -48,7 +52,7 @@ impl Proposal {
 
 impl TestApp {
     /// A change request, after another was merged that changed the same place of the page A in another way.
-    async fn contradicted(&self) -> Proposal {
+    pub(crate) async fn contradicted(&self) -> Proposal {
         let space = self.admin().space_with(&self.organization, FILES).await;
         let (one, two) = (
             self.admin().propose(&space).await,

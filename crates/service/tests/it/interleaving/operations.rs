@@ -155,5 +155,7 @@ pub(super) const CONTENT: &[Operation] = operations! { false:
     resolve rex PUT "spaces/{main}/comments/{comment}" r#"{"resolved": true}"#,
     react eve PUT "spaces/{main}/comments/{comment}" r#"{"addedReactions": ["1f389"]}"#,
     change_comment eve PUT "spaces/{main}/comments/{comment}" r#"{"body": {"markdown": "How?"}}"#,
+    review rex POST "spaces/{main}/change-requests/{request}/reviews" r#"{"state": "approved"}"#,
+    request_review eve PUT "spaces/{main}/change-requests/{request}/reviewers" "{}",
     delete_comment eve DELETE "spaces/{main}/comments/{comment}" "",
 };

@@ -268,7 +268,7 @@ pub(super) const STATE_QUERIES: &[(&str, &str)] = &[
     (
         "change request",
         "SELECT s.title || ' ' || CAST(c.number AS TEXT) || ' ' || c.status || ' ' || c.subject || ' '
-                || v.type || ' ' || CAST(c.comments AS TEXT)
+                || v.type || ' ' || CAST(c.comments AS TEXT) || ' ' || CAST(c.reviews AS TEXT)
          FROM change_requests c JOIN spaces s ON s.id = c.space_id JOIN revisions v ON v.id = c.revision_id WHERE s.organization_id IN ($1, $2)",
     ),
     (

@@ -26,14 +26,14 @@ impl TestApp {
         (german, desk.addresses(self).await)
     }
 
-    async fn speaks(&self, space: &Space, language: Value) {
+    pub(crate) async fn speaks(&self, space: &Space, language: Value) {
         let change = optional(json!({"language": language}));
         let call = self.admin().update_space(&space.id).body(change);
         call.send().await.unwrap();
     }
 
     /// A copy of a space in another language.
-    async fn translation(&self, space: &Space, language: &str) -> Space {
+    pub(crate) async fn translation(&self, space: &Space, language: &str) -> Space {
         let copy = self.admin().duplicate_space(&space.id);
         let copy = copy.send().await.unwrap();
         self.speaks(&copy, json!(language)).await;

@@ -102,6 +102,8 @@ async fn a_deleted_space_is_gone_after_seven_days(harness: Harness) {
         "revisions",
         "change_requests",
         "change_request_contributors",
+        "change_request_reviewers",
+        "reviews",
         "space_grants",
         "space_blobs",
         "space_files",

@@ -122,11 +122,10 @@ impl SpaceAreas {
             let result = match &target {
                 ImportTarget::ChangeRequest { space, reference } => {
                     let row = self.changeable(caller, space, reference).await?;
-                    self.import_once(caller, &row, &work).await?
+                    Box::pin(self.import_once(caller, &row, &work)).await?
                 }
                 ImportTarget::Space { space, subject } => {
-                    self.import_into_space(caller, space, subject, &work)
-                        .await?
+                    Box::pin(self.import_into_space(caller, space, subject, &work)).await?
                 }
                 ImportTarget::NewSpace(new) => {
                     Some(self.import_into_new_space(caller, new, &work).await?)

@@ -19,8 +19,7 @@ use crate::SpaceAreas;
 use crate::error::Result;
 use crate::ids::{OrganizationId, SpaceId};
 use crate::jobs::Job;
-use crate::links::reading::Home;
-use crate::links::take;
+use crate::links::reading::{Home, take};
 
 /// The most addresses, and the most of a space.
 const MAX_ADDRESSES: i64 = 100_000;
