@@ -129,9 +129,12 @@ impl Outline<'_> {
             && top_folder(&paths).is_none()
     }
 
-    /// Returns true if settings that still exist name the summary, regardless of its name.
+    /// Returns true if settings that still exist name the summary, regardless of its name, or list the pages without one.
     fn is_named(&self, summary: Option<&str>, paths: &[&str]) -> bool {
         let contents = self.revision.contents.as_ref();
+        if matches!(contents, Some(Contents::Settings { .. })) && summary.is_none() {
+            return paths.iter().any(|path| may_be_nav(path));
+        }
         let is_known =
             matches!(contents, Some(Contents::Summary { path, .. }) if summary == Some(path));
         is_known && paths.contains(&".gitbook.yaml")

@@ -232,7 +232,14 @@ fn listed(
     categories: &BTreeMap<String, Category>,
 ) -> io::Result<Option<navigation::Listed>> {
     let failure = RefCell::new(None);
-    let read = reader(files, &failure);
+    let read_file = reader(files, &failure);
+    let read = |path: &str| {
+        let page = documents.iter().find(|document| document.path == path);
+        page.map_or_else(
+            || read_file(path),
+            |page| Some(page.file.read_text().ok()?.into_owned()),
+        )
+    };
     let texts = documents.iter().map(|document| navigation::Text {
         path: &document.path,
         front_matter: document.rest(),

@@ -11,7 +11,9 @@
 mod docusaurus;
 mod jekyll;
 mod mintlify;
+mod mkdocs;
 mod nextra;
+mod obsidian;
 mod pages;
 mod site;
 mod starlight;
@@ -23,6 +25,7 @@ use std::collections::BTreeMap;
 
 use crate::drafts::Draft;
 use crate::order::Order;
+pub(crate) use mkdocs::is_literate;
 use pages::Pages;
 use quire_links::layout::Layout;
 use quire_revisions::revision::Category;
@@ -47,7 +50,7 @@ pub struct Tree<'a> {
     pub texts: Vec<Text<'a>>,
     /// The paths of the other files.
     pub files: Vec<&'a str>,
-    /// Reads one of them.
+    /// Reads one of them, or a page.
     pub read: &'a dyn Fn(&str) -> Option<String>,
     pub weights: Vec<Option<f64>>,
     pub categories: &'a BTreeMap<String, Category>,
@@ -80,11 +83,13 @@ pub fn list(layout: Layout, tree: &Tree<'_>) -> Option<Listed> {
         Layout::Mintlify => mintlify::list(&site?, &mut pages)?,
         Layout::Nextra => nextra::list(site, &mut pages)?,
         Layout::Jekyll => jekyll::list(&mut pages)?,
-        Layout::GitBook | Layout::MdBook | Layout::MkDocs | Layout::Hugo => {
+        Layout::MkDocs => mkdocs::list(&site?, &mut pages)?,
+        Layout::GitBook | Layout::MdBook | Layout::Hugo => {
             let root = site?.roots.into_iter().find(|root| !root.is_empty())?;
             pages.site(&pages::prefix(&root), None)?
         }
-        Layout::Docsify | Layout::Laravel | Layout::Obsidian | Layout::Plain => return None,
+        Layout::Obsidian => obsidian::list(&mut pages)?,
+        Layout::Docsify | Layout::Laravel | Layout::Plain => return None,
     };
     if drafts.is_empty() {
         return None;

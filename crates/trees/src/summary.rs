@@ -45,6 +45,30 @@ pub(crate) fn parse(path: &str, text: &str, limit: usize) -> Result<Vec<Entry>, 
     if may_be_nav(path) {
         return nav::parse(text, limit);
     }
+    parse_part(text, 0..text.len(), limit)
+}
+
+/// Reads the table of contents that a list of a page is: the first one behind `<!--nav-->`, otherwise the last one.
+pub(crate) fn parse_list(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
+    let mut depth = 0_usize;
+    let mut list = 0..0;
+    let mut is_marked = false;
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        match event {
+            Event::Html(html) if html.trim() == "<!--nav-->" => (is_marked, list) = (true, 0..0),
+            Event::Start(Tag::List(_)) if depth == 0 && (list.is_empty() || !is_marked) => {
+                list = range;
+                depth += 1;
+            }
+            Event::Start(_) => depth += 1,
+            Event::End(_) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    parse_part(text, list, limit)
+}
+
+fn parse_part(text: &str, part: Range<usize>, limit: usize) -> Result<Vec<Entry>, Unreadable> {
     let mut reader = Reader {
         source: text,
         levels: vec![Level::default()],
@@ -52,7 +76,9 @@ pub(crate) fn parse(path: &str, text: &str, limit: usize) -> Result<Vec<Entry>, 
         ..Reader::default()
     };
     for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
-        reader.event(event, range)?;
+        if part.start <= range.start && range.end <= part.end {
+            reader.event(event, range)?;
+        }
     }
     reader.close_all();
     Ok(reader

@@ -558,3 +558,100 @@ fn a_tool_can_be_named() {
     let import = import(named, &base, &limits, &mut ids("x"), 1).unwrap();
     assert_eq!(outline(&import.revision), "B\nA\n");
 }
+
+#[test]
+fn obsidian_publish_lists_its_order() {
+    let options = r#"{"indexFile": "Home", "navigationOrdering": ["Start", "Start/Zebra.md", "Start/Apple.md", "More"], "navigationHiddenItems": ["Secret"]}"#;
+    check(
+        &[
+            ("Home.md", "# Home\n\nSee [[Zebra]] and [[Apple]].\n"),
+            ("Attic/Old.md", "# Old\n"),
+            ("More/Note.md", "# Note\n"),
+            ("Secret/Key.md", "# Key\n"),
+            ("Start/Apple.md", "# Apple\n"),
+            ("Start/Zebra.md", "# Zebra\n"),
+            ("site-options.json", options),
+        ],
+        Layout::Obsidian,
+        "
+Home
+Start
+  Zebra
+  Apple
+More
+  Note
+Attic
+  Old
+Secret
+  Key (hidden)
+",
+    );
+}
+
+#[test]
+fn literate_nav_lists_folders() {
+    check(
+        &[
+            (
+                "mkdocs.yml",
+                "plugins:\n  - search\n  - literate-nav:\n      nav_file: README.md\n      implicit_index: true\nnav:\n  - Home: index.md\n  - Guide: guide/\n  - More: more/\n  - Rest:\n    - rest/*.md\n",
+            ),
+            ("docs/index.md", "# Welcome\n"),
+            (
+                "docs/guide/README.md",
+                "# The guide\n\n- not the list\n\nPages:\n\n- [Zebra](zebra.md)\n- [Apple](apple.md)\n- Both\n    - [Deep](deep/)\n    - [Elsewhere](https://example.org)\n\n[x]: apple.md\n",
+            ),
+            ("docs/guide/apple.md", "# An apple\n"),
+            ("docs/guide/deep/b.md", "# B\n"),
+            ("docs/guide/zebra.md", "# A zebra\n"),
+            ("docs/more/a.md", "# A\n"),
+            ("docs/more/sub/c.md", "# C\n"),
+            ("docs/rest/d.md", "# D\n"),
+            ("docs/rest/e.md", "# E\n"),
+            ("docs/unlisted.md", "# Unlisted\n"),
+        ],
+        Layout::MkDocs,
+        "
+Home
+Guide
+  Zebra
+  Apple
+  Both
+    Deep
+      B
+    Elsewhere
+More
+  A
+  Sub
+    C
+Rest
+  D
+  E
+Unlisted (hidden)
+",
+    );
+}
+
+#[test]
+fn literate_nav_lists_the_pages_of_the_root() {
+    check(
+        &[
+            (
+                "mkdocs.yml",
+                "plugins:\n  literate-nav:\n    nav_file: NAV.md\n",
+            ),
+            (
+                "docs/NAV.md",
+                "<!--nav-->\n\n- [Second](b.md)\n- *.md\n\nThe last list:\n\n- [First](a.md)\n",
+            ),
+            ("docs/a.md", "# A\n"),
+            ("docs/b.md", "# B\n"),
+        ],
+        Layout::MkDocs,
+        "
+Second
+A
+NAV (hidden)
+",
+    );
+}

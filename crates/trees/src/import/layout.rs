@@ -8,6 +8,7 @@
 use std::io;
 
 use super::retained::UnreadPaths;
+use crate::navigation;
 use crate::redirects::{self, Redirect};
 use crate::summary::find_summary;
 use crate::summary::nav::has_nav;
@@ -61,6 +62,8 @@ pub(super) fn read_settings(layout: Layout, files: &[TreeFile]) -> io::Result<Se
     let Ok(text) = std::str::from_utf8(&bytes) else {
         return Ok(Settings::default());
     };
+    let has_file = |path: &str| files.iter().any(|file| file.path == path);
+    let is_literate = layout == Layout::MkDocs && navigation::is_literate(text, &has_file);
     let redirects = match layout {
         Layout::GitBook => return Ok(gitbook(path, text)),
         Layout::MkDocs => redirects::mkdocs(path, text),
@@ -68,6 +71,7 @@ pub(super) fn read_settings(layout: Layout, files: &[TreeFile]) -> io::Result<Se
     };
     Ok(Settings {
         redirects,
+        is_literate,
         ..Settings::default()
     })
 }
@@ -78,6 +82,8 @@ pub(super) struct Settings {
     /// Path of the summary that they name.
     pub summary: Option<String>,
     pub(super) redirects: Vec<Redirect>,
+    /// True if a plugin lists the pages, together with the settings.
+    is_literate: bool,
 }
 
 impl Settings {
@@ -91,6 +97,9 @@ impl Settings {
         let named = self.summary.clone();
         if let Some(named) = named.filter(|path| find(path).is_some()) {
             return Ok(Some(named));
+        }
+        if self.is_literate {
+            return Ok(None);
         }
         let mut failure = None;
         let lists = |path: &str| match find(path).map(|file| file.bytes.read()) {
@@ -122,5 +131,6 @@ fn gitbook(path: &str, text: &str) -> Settings {
         // A file that is not a page cannot list them.
         summary: summary.filter(|path| path::is_markdown(path)),
         redirects,
+        is_literate: false,
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn has_nav(bytes: &[u8]) -> bool {
 }
 
 /// Reads a `nav` of at most `limit` entries.
-pub(super) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
+pub(crate) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
     let mut reader = Reader {
         folder: docs_dir(text),
         left: limit,
