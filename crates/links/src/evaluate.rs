@@ -36,7 +36,7 @@ use crate::address::syntax::{join, reference};
 use memchr::memmem;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use quire_conditions::{Expression, Scope, Variables};
-use quire_markdown::markdown::dialect::{Kind, Part, Role, Source, tag};
+use quire_markdown::markdown::dialect::{FILE, Kind, Part, Role, Source, tag};
 use quire_markdown::markdown::options;
 use quire_revisions::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
 use quire_revisions::hash::Hash;
@@ -93,7 +93,7 @@ pub fn may_change(text: &str) -> bool {
     let has = |part: &str| memmem::find(text.as_bytes(), part.as_bytes()).is_some();
     has("{{")
         || has("import ") && has_imports(text)
-        || ["--8<--", ":include", "@include:", "<Snippet "]
+        || ["--8<--", FILE, ":include", "@include:", "<Snippet "]
             .into_iter()
             .any(has)
         || has("{%") && text.split("{%").skip(1).any(begins)
@@ -373,6 +373,10 @@ impl<'r> Evaluation<'r> {
                 if let Some(address) = address {
                     changes.push((part.range.clone(), Change::Include(address)));
                 }
+            }
+            (Kind::Include, Role::Leaf, Some(FILE)) => {
+                let listing = Listing::of_file(source.written(part)).map(Change::Listing);
+                changes.extend(listing.map(|listing| (part.range.clone(), listing)));
             }
             // A snippet with lines or a section after its path is a part of a file.
             (Kind::Include, Role::Leaf, Some(SNIPPET)) => {

@@ -425,7 +425,7 @@ impl Scanner<'_> {
         };
         let written = self.source.written(part);
         // A block that is an element is read as HTML, too.
-        if part.role == Role::Inline || !written.starts_with('<') {
+        if part.role == Role::Inline || part.kind == Kind::Include || !written.starts_with('<') {
             for (place, shows) in targets::of(part.kind, written) {
                 self.link_in(part, place, shows);
             }
@@ -450,6 +450,7 @@ impl Scanner<'_> {
                     self.scan.anchors.include_others();
                 }
             }
+            Kind::Include if written.starts_with(dialect::FILE) => {}
             Kind::Include => self.scan.anchors.include_others(),
             Kind::OpenApi => {
                 if let Some(place) = targets::description(written) {
@@ -464,7 +465,13 @@ impl Scanner<'_> {
                     let title = targets::decode(title);
                     let mut insert = |anchor: &str| self.scan.anchors.insert(anchor);
                     anchors::of_heading(title.trim(), 0, &mut insert);
+                } else if let Some(title) = anchors::title_of_element(written) {
+                    let mut insert = |anchor: &str| self.scan.anchors.insert(anchor);
+                    anchors::of_heading(&title, 0, &mut insert);
                 }
+            }
+            Kind::Component if let Some(anchor) = anchors::in_field(written) => {
+                self.scan.anchors.insert(&anchor);
             }
             _ => {}
         }

@@ -1,6 +1,7 @@
 //! Components: cards, frames, trees of files, fields of APIs; and others, with their title, destination and content.
 
 use quire_markdown::document::{Node, NodeType};
+use quire_markdown::markdown::anchors;
 
 use crate::cards::LINK;
 use crate::writer::{Writer, children};
@@ -157,6 +158,9 @@ impl<'d> Writer<'d, '_> {
         self.out.line();
         self.out.start("p", &[("class", Some("title"))]);
         let name = attribute(node, &FIELD).or(node.title.as_deref());
+        if let Some(name) = name {
+            self.anchor(&anchors::of_field(name));
+        }
         self.out.element("code", &[], name.unwrap_or_default());
         let mut details: Vec<String> = Vec::new();
         details.extend(attribute(node, &["type"]).map(str::to_owned));

@@ -143,6 +143,16 @@ fn without_liquid(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// Removes a comment of MDX that is a text between elements.
+fn without_comment(text: &str) -> &str {
+    let is_comment = text.trim().ends_with("*/}") && text.matches("*/}").count() == 1;
+    if is_comment && text.contains('\n') {
+        "\n"
+    } else {
+        text
+    }
+}
+
 /// Returns `true` if a node contains HTML.
 pub(crate) fn is_html(node: &Node) -> bool {
     matches!(
@@ -208,6 +218,9 @@ impl<'d> Writer<'d, '_> {
             match piece {
                 Piece::Text(text) if text.contains("{%") && !raw.is_open("pre") => {
                     self.raw_text(raw, &without_liquid(text));
+                }
+                Piece::Text(text) if text.trim().starts_with("{/*") && !raw.is_open("pre") => {
+                    self.raw_text(raw, without_comment(text));
                 }
                 Piece::Text(text) => self.raw_text(raw, text),
                 Piece::Tag(tag) if tag.name.eq_ignore_ascii_case("iframe") => self.frame(raw, &tag),

@@ -67,10 +67,10 @@ pub(super) fn check(
     report: &mut String,
 ) -> Result<Figures> {
     let sources = Sources::new(tree, export)?;
-    let broken = published["brokenLinks"]
-        .as_array()
-        .map_or(&[][..], Vec::as_slice);
-    let reported: Vec<Link> = broken.iter().filter_map(Link::of).collect();
+    let reported = Link::reported(published);
+    let variants = published["variants"].as_array().into_iter().flatten();
+    let mut everywhere: Vec<Link> = variants.flat_map(Link::reported).collect();
+    everywhere.extend(Link::reported(published));
     let known: HashSet<(&str, &str)> = reported
         .iter()
         .map(|link| (link.path.as_str(), link.target.as_str()))
@@ -103,7 +103,7 @@ pub(super) fn check(
     list("Not found, but not reported", &missed, report)?;
     let dead: Vec<String> = dead
         .into_iter()
-        .filter(|(_, link)| !is_reported(link, &reported))
+        .filter(|(_, link)| !is_reported(link, &everywhere))
         .map(|(path, link)| format!("{path}: {link}"))
         .collect();
     list("Dead links of pages that are not reported", &dead, report)?;
@@ -157,6 +157,12 @@ fn is_dead(dead: &[(&str, &str)], link: &Link) -> bool {
 }
 
 impl Link {
+    /// The links that are reported as broken.
+    fn reported(published: &Value) -> Vec<Self> {
+        let links = published["brokenLinks"].as_array().into_iter().flatten();
+        links.filter_map(Self::of).collect()
+    }
+
     fn of(value: &Value) -> Option<Self> {
         Some(Self {
             path: value["path"].as_str()?.to_owned(),

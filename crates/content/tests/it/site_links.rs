@@ -148,6 +148,54 @@ fn included_files_are_shown() {
 }
 
 #[test]
+fn files_are_shown_as_code() {
+    let files = [
+        ("docs/.vitepress/config.ts", "export default {}\n"),
+        (
+            "docs/index.md",
+            "# Start\n\n1. a\n\n   <<< ./a.yaml#part [A]\n\n<<< @/b/c.js{1}\n\n<<< ./gone.js\n",
+        ),
+        (
+            "docs/a.yaml",
+            "# An example\n#region part\non: push\n#endregion part\nb: 1\n",
+        ),
+        ("docs/b/c.js", "let c\n"),
+        ("README.md", "# Repository\n"),
+    ];
+    check_whole(&files, &["./gone.js"]);
+    let import = imported(&files);
+    let mut pages = import.revision.walk().map(|visit| visit.page);
+    let page = pages.find(|page| page.title == "Start").unwrap();
+    let text = String::from_utf8(import.blobs[&page.body.unwrap()].clone()).unwrap();
+    let shown = evaluate(&text, page, &import.revision, &import.blobs).unwrap();
+    assert_eq!(
+        shown.trim_start(),
+        "1. a\n\n   ```yaml\n   on: push\n   ```\n\n```js\nlet c\n```\n\n<<< ./gone.js\n"
+    );
+}
+
+#[test]
+fn components_have_anchors() {
+    let import = imported(&[
+        (
+            "docs.json",
+            "{\"navigation\": {\"pages\": [\"a\", \"b\"]}}\n",
+        ),
+        (
+            "a.mdx",
+            "# A\n\n[1](/b#all-of-it) [2](/b#param-api-key) [3](/b#param-gone) [4](/b#apikey-details)\n",
+        ),
+        (
+            "b.mdx",
+            "# B\n\n<Accordion title=\"All of it\">\nc\n</Accordion>\n\n<ResponseField name=\"api.key\" type=\"string\">\n  <Expandable title=\"`api.key` details\">\n    d\n  </Expandable>\n</ResponseField>\n",
+        ),
+    ]);
+    let broken = import.broken_links.iter();
+    let broken: Vec<&str> = broken.map(|link| link.target.as_str()).collect();
+    assert_eq!(broken, ["/b#param-gone"]);
+}
+
+#[test]
 fn figures_and_keys_of_shortcodes() {
     check_whole(
         &[

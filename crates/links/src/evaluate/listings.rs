@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Parser, Tag};
-use quire_markdown::markdown::dialect::{Kind, Part, Source, include, offset, tag};
+use quire_markdown::markdown::dialect::{Kind, Part, Source, file, include, offset, tag};
 use quire_markdown::markdown::{options, scan};
 use quire_revisions::blobs::{read, read_text};
 use quire_revisions::hash::Hash;
@@ -39,6 +39,19 @@ pub(super) struct Listing<'t> {
 }
 
 impl<'t> Listing<'t> {
+    /// Reads a line that shows a file, or a region of it: `<<< ./a.js#region`.
+    pub(super) fn of_file(written: &'t str) -> Option<Self> {
+        let path = file(written)?;
+        let behind = &written[offset(written, path) + path.len()..];
+        let region = behind.strip_prefix('#').unwrap_or_default();
+        let end = region.find([' ', '\t', '{', '[']).unwrap_or(region.len());
+        Some(Self {
+            address: path.strip_prefix("@/").unwrap_or(path),
+            part: &region[..end],
+            makes_block: true,
+        })
+    }
+
     /// Reads a part of a text that is code, or of prose.
     pub(super) fn read(written: &'t str, in_code: bool) -> Option<Self> {
         if written.starts_with(SNIPPET) {
@@ -118,7 +131,8 @@ impl<'r> Evaluation<'r> {
             return None;
         }
         Some(if listing.makes_block {
-            let language = path::name(self.name(listing.address).unwrap_or_default());
+            let name = self.name(listing.address).unwrap_or(listing.address);
+            let language = path::name(name);
             let language = language.rsplit_once('.').map_or("", |(_, end)| end);
             let language = if language == "rs" { "rust" } else { language };
             format!("```{language}{join}{code}{join}```")
@@ -296,10 +310,20 @@ fn section<'t>(text: &'t str, name: &str) -> Option<Vec<&'t str>> {
             !behind.starts_with(|next: char| next.is_alphanumeric() || "_-".contains(next))
         })
     };
-    let starts = |line: &str| is_mark(line, "ANCHOR:") || is_mark(line, "[start:");
-    let ends = |line: &str| is_mark(line, "ANCHOR_END:") || is_mark(line, "[end:");
+    let is_any_of = |line: &str, words: [&str; 3]| words.iter().any(|word| is_mark(line, word));
+    let starts = |line: &str| is_any_of(line, ["ANCHOR:", "[start:", "#region"]);
+    let ends = |line: &str| {
+        is_any_of(line, ["ANCHOR_END:", "[end:", "#endregion"])
+            || line.trim_end().ends_with("#endregion")
+    };
     let is_any = |line: &&str| {
-        let words = ["ANCHOR:", "ANCHOR_END:", "--8<-- ["];
+        let words = [
+            "ANCHOR:",
+            "ANCHOR_END:",
+            "--8<-- [",
+            "#region",
+            "#endregion",
+        ];
         words.iter().any(|word| line.contains(word))
     };
     let mut lines = text.lines();

@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 
 use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax, Tag};
-use crate::markdown::dialect::{Callout, Kind, Part, Role, Source, include, is_for_margin, listed};
+use crate::markdown::dialect::{
+    Callout, FILE, Kind, Part, Role, Source, include, is_for_margin, listed,
+};
 use crate::markdown::is_anchor;
 use crate::markup::{Piece, Pieces};
 
@@ -72,6 +74,16 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
             if tag.syntax == Syntax::Element {
                 node.title = title_of_component(tag);
             }
+            if tag.role == Role::Leaf && matches!(tag.syntax, Syntax::Colons(_)) {
+                node.title = non_empty(tag.name);
+                node.attributes = None;
+                node.text = Some(with_options(written));
+            } else {
+                node.text = Some(line);
+            }
+        }
+        (Kind::Include, Some(tag)) if tag.name == FILE => {
+            node.url = non_empty(tag.arguments);
             node.text = Some(line);
         }
         (Kind::Include, Some(tag)) => {
@@ -454,6 +466,19 @@ pub(super) fn visible_text(html: &str) -> String {
 /// A text in one line, with one space for any other.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A line with the indented lines below it, as they are outside of containers.
+fn with_options(written: &str) -> String {
+    let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
+    let below = written.lines().skip(1);
+    let least = below.clone().map(indent).min().unwrap_or_default();
+    let mut text = written.lines().next().unwrap_or_default().trim().to_owned();
+    for line in below {
+        text.push_str("\n    ");
+        text.push_str(line[least.min(indent(line))..].trim_end());
+    }
+    text
 }
 
 /// Lines without the space around them.

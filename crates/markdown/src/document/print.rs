@@ -138,6 +138,7 @@ impl Printer {
             NodeType::Include | NodeType::Hidden | NodeType::Math | NodeType::Abbreviation => {
                 self.leaf(node);
             }
+            NodeType::Component if has_options(node) => self.leaf(node),
             NodeType::Table => self.table(node),
             NodeType::Quote if depth < MAX_DEPTH => {
                 self.container("> ", "> ", |printer| {
@@ -183,6 +184,7 @@ impl Printer {
             NodeType::Include => (Kind::Include, node.text.clone()),
             NodeType::Hidden => (Kind::Hidden, node.text.clone()),
             NodeType::Math => (Kind::Math, node.text.clone()),
+            NodeType::Component => (Kind::Component, node.text.clone()),
             _ => {
                 let title = node.title.as_deref().unwrap_or_default();
                 let name = node.name.as_deref().unwrap_or_default();
@@ -191,9 +193,10 @@ impl Printer {
         };
         let text = text.unwrap_or_default();
         let is_for_margin = is_for_margin(&text);
+        let is_indented = is_for_margin || kind == Kind::Component;
         let is_lines = text.split('\n').all(|line| {
             let is_whole = line.trim() == line && !line.is_empty();
-            !line.contains('\r') && (is_whole || is_for_margin && line.trim_end() == line)
+            !line.contains('\r') && (is_whole || is_indented && line.trim_end() == line)
         });
         let is_margin = self.prefix.is_empty() && self.first.is_none();
         let is_long = text.contains('\n');
@@ -204,7 +207,7 @@ impl Printer {
                 self.line("");
             }
             self.lines(&text);
-        } else if node.kind == NodeType::Abbreviation {
+        } else if matches!(node.kind, NodeType::Abbreviation | NodeType::Component) {
             self.plain_paragraph(&text);
         } else {
             self.paragraph(slice::from_ref(node));
@@ -491,13 +494,22 @@ fn ends_itself(node: &Node) -> bool {
     )
 }
 
+/// Returns true if a component is a line with others below it.
+fn has_options(node: &Node) -> bool {
+    let text = node.text.as_deref().unwrap_or_default();
+    text.contains('\n') && node.nodes.is_none() && is_leaf(text, Kind::Component)
+}
+
 /// Returns true if nodes contain something that cannot be in a quote.
 fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
     depth <= MAX_DEPTH
         && nodes.iter().any(|node| {
             let text = node.text.as_deref().unwrap_or_default();
             node.kind == NodeType::Hidden && is_for_margin(text)
-                || matches!(node.kind, NodeType::Math | NodeType::Include) && text.contains('\n')
+                || matches!(
+                    node.kind,
+                    NodeType::Math | NodeType::Include | NodeType::Component
+                ) && text.contains('\n')
                 || holds_long_leaf(children(node), depth + 1)
         })
 }

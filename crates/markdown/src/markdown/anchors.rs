@@ -8,6 +8,7 @@
 
 use std::collections::HashMap;
 
+use super::dialect::tag;
 use super::{html, targets};
 use crate::unicode::composed;
 use unicode_normalization::char::is_combining_mark;
@@ -227,6 +228,39 @@ pub fn in_html(html: &str) -> Vec<String> {
     let attributes = html::attributes(html, 0..html.len()).into_iter();
     let anchors = attributes.filter(|attribute| html::is_anchor(&attribute.name));
     anchors.map(|attribute| attribute.value).collect()
+}
+
+/// The title of an element that opens, which its anchors are made from.
+pub(super) fn title_of_element(written: &str) -> Option<String> {
+    attribute_of_element(written, &["label", "title", "summary", "value", "name"])
+}
+
+/// The anchor of the field of an API that an element describes, as Mintlify makes it.
+pub(super) fn in_field(written: &str) -> Option<String> {
+    let is_field = ["<ParamField", "<ResponseField"]
+        .iter()
+        .any(|start| written.starts_with(start));
+    let names = &["path", "query", "body", "header", "name"];
+    let name = is_field.then(|| attribute_of_element(written, names))??;
+    Some(of_field(&name))
+}
+
+/// The anchor of the field of an API.
+#[must_use]
+pub fn of_field(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let words = lower.split(|character: char| !is_part(character));
+    format!("param-{}", joined(words))
+}
+
+/// The first of these attributes that is a literal.
+fn attribute_of_element(written: &str, names: &[&str]) -> Option<String> {
+    let tag = tag::read(written)?;
+    let all = tag::attributes(tag.arguments);
+    let mut found = names
+        .iter()
+        .filter_map(|name| all.iter().find(|attribute| attribute.name == *name));
+    found.find_map(|attribute| tag::literal(attribute.value))
 }
 
 /// The ids of the settings and options that comments in HTML describe.

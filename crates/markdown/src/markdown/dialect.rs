@@ -36,7 +36,7 @@ use memchr::{memchr3, memchr3_iter, memmem};
 pub(crate) use autolinks::{bare_link, is_bare_link, starts_bare_link};
 pub use callout::Callout;
 pub(crate) use foreign::is_list as is_attributes;
-pub use foreign::{keys_of, liquid_link, listed, literal, without_wrapping};
+pub use foreign::{FILE, file, keys_of, liquid_link, listed, literal, without_wrapping};
 pub use inline::{bare_links, include, is_emoji, single_part as inline_whole};
 pub use lines::{is_for_margin, is_leaf, starts_with_tag};
 pub use pairs::is_frame;

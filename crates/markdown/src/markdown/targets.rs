@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::dialect::imports::imports;
 use super::dialect::tag::{self, Syntax};
-use super::dialect::{Kind, Role, SNIPPET, include, liquid_link, offset};
+use super::dialect::{FILE, Kind, Role, SNIPPET, file, include, liquid_link, offset};
 use super::html;
 
 /// Returns the ranges of the targets in the text of a part, each with true if the part shows it.
@@ -15,6 +15,11 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
         Kind::Embed | Kind::ContentRef => &["url"],
         Kind::File | Kind::OpenApi => &["src"],
         Kind::Include if written.starts_with("{%") => &[""],
+        Kind::Include if written.starts_with(FILE) => {
+            let path = file(written).filter(|path| !path.starts_with('@'));
+            let path = path.into_iter();
+            return path.map(|path| (range_of(written, path), shows)).collect();
+        }
         Kind::Include => {
             let inner = written.trim_matches(['{', '}']);
             let path = include(inner).filter(|_| written.starts_with('{'));
@@ -75,6 +80,9 @@ pub(super) fn description(written: &str) -> Option<Range<usize>> {
 /// Returns the ranges of the files that a snippet includes: the one in its line, or those between its
 /// lines.
 pub(super) fn snippets(written: &str) -> Vec<Range<usize>> {
+    if let Some(path) = file(written).and_then(|path| path.strip_prefix("@/")) {
+        return vec![range_of(written, path)];
+    }
     let Some(rest) = written.strip_prefix(SNIPPET) else {
         return Vec::new();
     };
@@ -165,7 +173,7 @@ pub(super) fn is_include(written: &str) -> bool {
         Syntax::MarkdownShortcode => tag.role != Role::Close(None),
         Syntax::Shortcode => tag.name.contains("include"),
         // The documentation of a module, as mkdocstrings makes it.
-        Syntax::Colons(3) => tag.role == Role::Open && tag.name.contains(['.', '_']),
+        Syntax::Colons(3) => tag.role != Role::Close(None) && tag.name.contains(['.', '_']),
         _ => false,
     })
 }

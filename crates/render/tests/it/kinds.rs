@@ -195,7 +195,7 @@ fn components_people_use() {
     );
     check(
         "<ParamField path=\"limit\" type=\"number\" required>How many.</ParamField>",
-        "<div class=\"component\">\n<p class=\"title\"><code>limit</code> number, required</p>\n<p>How many.</p>\n</div>",
+        "<div class=\"component\">\n<p class=\"title\"><span id=\"param-limit\"></span><code>limit</code> number, required</p>\n<p>How many.</p>\n</div>",
     );
     check(
         "<FileTree>\n<FileTree.Folder name=\"a\">\n<FileTree.File name=\"b\" />\n</FileTree.Folder>\n</FileTree>",

@@ -16,6 +16,16 @@ fn elements_hold_markdown() {
 }
 
 #[test]
+fn comments_of_components_are_hidden() {
+    check(
+        "<figure>\n  <b>a</b>\n  {/* c */}\n  <figcaption>b</figcaption>\n</figure>",
+        "<figure>\n  <b>a</b>\n<figcaption>b</figcaption>\n</figure>",
+    );
+    check("<pre>\n{/* a */}\n</pre>", "<pre>\n{/* a */}\n</pre>");
+    check("<p>{/* a */}</p>", "<p>{/* a */}</p>");
+}
+
+#[test]
 fn unclosed_elements_are_closed() {
     check("a <b>c\n\nd", "<p>a <b>c</b></p>\n<p>d</p>");
     check("a </b> c", "<p>a  c</p>");

@@ -172,13 +172,11 @@ impl Reader<'_, '_> {
         let page = page.filter(|page| !self.pages.is_listed(*page));
         let holder = page.map(|page| self.pages.page(page, title, Vec::new()));
         let children = self.folder(folder);
-        match holder {
-            Some(holder) => Draft { children, ..holder },
-            None => {
-                let name = named(folder);
-                group(title.unwrap_or(&name), children)
-            }
+        if let Some(holder) = holder {
+            return Draft { children, ..holder };
         }
+        let name = named(folder);
+        group(title.unwrap_or(&name), children)
     }
 
     /// The pages of a folder, by its list or its names.

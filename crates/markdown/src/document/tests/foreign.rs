@@ -374,3 +374,108 @@ fn template_words_stay_text() {
         );
     }
 }
+
+#[test]
+fn documented_names_are_shown_without_options() {
+    reads(
+        "a\n\n::: mkdocs.structure.files.Files\n    options:\n      show_root_heading: true\n\nb\n",
+        "paragraph(\"a\")\ncomponent 'mkdocs.structure.files.Files' mkdocs.structure.files.Files \"::: mkdocs.structure.files.Files\\n    options:\\n      show_root_heading: true\"\nparagraph(\"b\")",
+    );
+}
+
+#[test]
+fn notes_without_an_end_reach_to_that_of_the_page() {
+    for (markdown, expected) in [
+        (
+            ":::tip Summary\n\n- a\n\n## b\n",
+            "hint 'Summary' success(list(list-item(paragraph(\"a\"))) heading#b 2(\"b\"))",
+        ),
+        (
+            "::: warning\na\n\n:::info\nb\n:::\n\nc\n",
+            "hint warning(paragraph(\"a\") hint info(paragraph(\"b\")) paragraph(\"c\"))",
+        ),
+        (
+            "- a\n\n  :::tip\n  b\n",
+            "list(list-item(paragraph(\"a\") paragraph(\":::tip\") paragraph(\"b\")))",
+        ),
+        (
+            ":::unknown\n\na\n",
+            "paragraph(\":::unknown\")\nparagraph(\"a\")",
+        ),
+    ] {
+        reads(markdown, expected);
+    }
+}
+
+#[test]
+fn comments_in_components_are_hidden() {
+    for (markdown, expected) in [
+        (
+            "<Steps>\n  <Step title=\"A\">\n    {/*\n    b\n    */}\n    c\n    {/* d */}\n  </Step>\n</Steps>\n",
+            "stepper(step(paragraph(\"A\":bold) hidden \"{/*\\n    b\\n    */}\" paragraph(\"c\") hidden \"{/* d */}\"))",
+        ),
+        (
+            "import A from './a'\n\n<details>\n  {/* a */}\n  <summary>B</summary>\nc\n\n</details>\n",
+            "hidden \"import A from './a'\"\nexpandable 'B'(paragraph(\"c\"))",
+        ),
+    ] {
+        reads(markdown, expected);
+    }
+}
+
+#[test]
+fn files_are_shown_as_code() {
+    for (markdown, expected) in [
+        (
+            "<<< ./a.js#b {1} [c]\n",
+            "include <./a.js> \"<<< ./a.js#b {1} [c]\"",
+        ),
+        (
+            "1. a\n\n   <<< @/b.js\n\n2. c\n",
+            "list 1(list-item(paragraph(\"a\") include <@/b.js> \"<<< @/b.js\") list-item(paragraph(\"c\")))",
+        ),
+        (
+            "a\n<<< ../b.js\nc\n",
+            "paragraph(\"a\")\ninclude <../b.js> \"<<< ../b.js\"\nparagraph(\"c\")",
+        ),
+        (
+            "a <<< ./b\n\n<<< b\n",
+            "paragraph(\"a <<< ./b\")\nparagraph(\"<<< b\")",
+        ),
+    ] {
+        reads(markdown, expected);
+    }
+}
+
+#[test]
+fn shortcodes_follow_references_and_have_attributes() {
+    for (markdown, expected) in [
+        (
+            "- [`a`][]: {{% get-page-desc \"/b\" %}}\n\n[`a`]: /c\n",
+            "list(list-item(paragraph(link </c>(\"a\":code) \": \" hidden \"{{% get-page-desc \\\"/b\\\" %}}\")))",
+        ),
+        (
+            "{{% table\n  a=b\n%}}{class=\"c\"}\n\nd\n",
+            "component table {a=b} \"{{% table a=b %}}{class=\\\"c\\\"}\"\nparagraph(\"d\")",
+        ),
+        ("{{% e %}}{.f}\n", "component e \"{{% e %}}{.f}\""),
+    ] {
+        reads(markdown, expected);
+    }
+}
+
+#[test]
+fn code_follows_components() {
+    for (markdown, expected) in [
+        (
+            "import A from './a'\n\n<Block>\n  <B name=\"c\" />\n</Block>\n```js filename=\"d\"\ne\n```\n",
+            "hidden \"import A from './a'\"\ncomponent Block \"<Block>\"(component B {name=c} \"<B name=\\\"c\\\" />\")\ncode js filename=\"d\" \"e\"",
+        ),
+        (
+            "import A from './a'\n\n<figure>\n```js\ne\n```\n</figure>\n\n<div className='b'>\n```js\nf\n```\n</div>\n",
+            "hidden \"import A from './a'\"\nfigure \"<figure>\"\ncode js \"e\"\nhtml \"</figure>\"\nhtml \"<div className='b'>\"\ncode js \"f\"\nhtml \"</div>\"",
+        ),
+    ] {
+        reads(markdown, expected);
+    }
+}

@@ -142,6 +142,37 @@ pub(super) fn raw(text: &str) -> Option<(&str, usize)> {
     })
 }
 
+/// Returns true if a line names what mkdocstrings documents, such as `::: module.Class`.
+#[must_use]
+pub(super) fn is_documented(line: &str) -> bool {
+    let Some(rest) = line.strip_prefix("::: ") else {
+        return false;
+    };
+    let name = rest.split_whitespace().next().unwrap_or_default();
+    let mut parts = name.split('.');
+    let is_part = |part: &str| {
+        part.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
+            && part
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    name.contains('.') && parts.all(is_part)
+}
+
+/// Start of a line with which `VitePress` shows a file as code.
+pub const FILE: &str = "<<<";
+
+/// The path of the file that a line shows as code: `<<< @/a.js#region {1} [title]`.
+#[must_use]
+pub fn file(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix(FILE)?.trim_start();
+    let is_end = |character: char| character.is_whitespace() || "#{[".contains(character);
+    let path = &rest[..rest.find(is_end).unwrap_or(rest.len())];
+    let starts = ["@/", "./", "../", "/", "file:", "page:"];
+    let start = starts.iter().find(|start| path.starts_with(**start))?;
+    (path.len() > start.len()).then_some(path)
+}
+
 /// The longest text between such tags within a line, in bytes.
 const RAW: usize = 2_000;
 

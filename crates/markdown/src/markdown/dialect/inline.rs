@@ -267,7 +267,7 @@ fn starts_with_colon(line: &str) -> bool {
 
 /// Returns true if a bracket ends the label of a definition.
 fn in_definition(line: &str, at: usize) -> bool {
-    line.starts_with('[') && line[at..].starts_with("]:")
+    line.starts_with('[') && line[at..].starts_with("]:") && !line[..at].contains("][")
 }
 
 /// Caches its searches, so that a line is read once regardless of the number of starts without an end.

@@ -9,8 +9,6 @@ mod notes;
 
 use std::ops::Range;
 
-use memchr::memmem;
-
 use flow::Scope;
 pub(super) use margin::marker;
 use margin::{INDENT, columns, leading};
@@ -58,6 +56,7 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
         at = reader.line(at);
     }
     reader.close_bodies(0, text.len());
+    reader.close_notes(text.len());
     (reader.edits, reader.parts)
 }
 
@@ -125,8 +124,8 @@ struct Reader<'t> {
     in_vain: usize,
     /// Next end of a comment, as far as the text was searched.
     comment_end: Option<usize>,
-    /// The columns of the `:::` that are open.
-    colons: Vec<usize>,
+    /// The columns and parts of the `:::` that are open.
+    colons: Vec<(usize, usize)>,
     /// Divisions of HTML that are open, if the content of the outermost is Markdown.
     divisions: usize,
 }
@@ -160,6 +159,9 @@ impl<'t> Reader<'t> {
             .last()
             .is_some_and(|body| body.part == usize::MAX);
         let column = self.indent() - if goes_on { INDENT } else { 0 };
+        if self.is_code_behind_html(start, written) {
+            self.edit(start..start, Some(Mark::Gap));
+        }
         let taken = self.taken(start, written, indent.saturating_sub(column));
         let removed = leading(written, column + taken);
         if removed > 0 {
@@ -299,7 +301,7 @@ impl<'t> Reader<'t> {
     fn in_code(&mut self, line: &Line<'t>) -> Option<usize> {
         let text = line.text.trim_end();
         if text.starts_with("<d") && line.column == Some(0) && tag::read(text).is_none() {
-            let (kind, role, length, _) = Self::long_element(&self.text[line.at..])?;
+            let (kind, role, length, _) = Self::long_element(&self.text[line.at..], false)?;
             let range = line.at..line.at + length;
             let end = self.end_of_line(range.end);
             let part = self.part(range.clone(), kind, role);
@@ -341,7 +343,7 @@ impl<'t> Reader<'t> {
         }
         let part = self.part(range.clone(), kind, role);
         let is_colons = matches!(syntax, Syntax::Colons(_));
-        let is_moved = is_colons && self.is_moved(line, line.at - start, role);
+        let is_moved = is_colons && self.is_moved(line, line.at - start, role, part);
         let from = if is_moved { start } else { range.start };
         let mark = self.mark_of(part, syntax, line, start);
         self.edit(from..range.end, Some(mark));
@@ -351,13 +353,16 @@ impl<'t> Reader<'t> {
 
     /// Takes note of a `:::` in this column. Returns true if it closes one at the margin, and was indented by a formatter
     /// that took it for text of the list above.
-    fn is_moved(&mut self, line: &Line<'_>, column: usize, role: Role) -> bool {
+    fn is_moved(&mut self, line: &Line<'_>, column: usize, role: Role, part: usize) -> bool {
         if role == Role::Open {
-            self.colons.push(column);
+            self.colons.push((column, part));
             return false;
         }
         let open = self.colons.pop();
-        open == Some(0) && column > 0 && line.column.is_some() && self.bodies.is_empty()
+        open.is_some_and(|(open, _)| open == 0)
+            && column > 0
+            && line.column.is_some()
+            && self.bodies.is_empty()
     }
 
     fn tag(
@@ -372,10 +377,12 @@ impl<'t> Reader<'t> {
         if text.starts_with('<') {
             if let Some(tag) = tag::read(text) {
                 let is_summary = tag.kind == Kind::Expandable && tag.role == Role::Open;
-                let is_apart = !is_summary || self.is_blank(self.end_of_line(line.at) + 1);
+                let is_apart =
+                    !is_summary || self.is_module() || self.is_blank(self.end_of_line(line.at) + 1);
                 return is_apart.then(|| as_line(tag));
             }
-            return is_plain.then(|| Self::long_element(whole)).flatten();
+            let element = || Self::long_element(whole, self.is_module());
+            return is_plain.then(element).flatten();
         }
         if is_plain && (text.starts_with("{{<") || text.starts_with("{{%")) && !text.contains("}}")
         {
@@ -414,9 +421,14 @@ impl<'t> Reader<'t> {
                 }
             };
         }
-        if text.starts_with(COMMENT) && !text.contains(COMMENT_END) && self.is_at_margin(line) {
+        let is_alone = self.is_at_margin(line) || is_plain && !self.scopes.is_empty();
+        if text.starts_with(COMMENT) && !text.contains(COMMENT_END) && is_alone {
             let length = self.comment(line.at)?;
             return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
+        }
+        if is_plain && foreign::is_documented(text) {
+            let length = text.len() + self.options(line.at + text.len(), line.indent);
+            return Some((Kind::Component, Role::Leaf, length, Syntax::Line));
         }
         let tag = tag::read(text)?;
         let is_indented = matches!(tag.syntax, Syntax::Admonition | Syntax::Tab);
@@ -431,20 +443,8 @@ impl<'t> Reader<'t> {
         line.column == Some(0) && self.bodies.is_empty()
     }
 
-    /// The length of a comment of several lines, which may be empty.
-    fn comment(&mut self, at: usize) -> Option<usize> {
-        if self.comment_end? < at + COMMENT.len() {
-            let rest = &self.text[at + COMMENT.len()..];
-            let end = memmem::find(rest.as_bytes(), COMMENT_END.as_bytes());
-            self.comment_end = end.map(|end| at + COMMENT.len() + end);
-        }
-        let end = self.comment_end? + COMMENT_END.len();
-        let is_alone = self.text[end..self.end_of_line(end)].trim().is_empty();
-        is_alone.then_some(end - at)
-    }
-
     /// A tag of several lines, or one with a summary below.
-    fn long_element(text: &'t str) -> Option<(Kind, Role, usize, Syntax)> {
+    fn long_element(text: &'t str, is_module: bool) -> Option<(Kind, Role, usize, Syntax)> {
         let end = tag::tag_end(text)?;
         let is_alone = |end: usize| self_line(text, end).trim().is_empty();
         let start = text.get(.."<details".len()).unwrap_or_default();
@@ -457,7 +457,7 @@ impl<'t> Reader<'t> {
                     .next()
                     .is_none_or(|line| line.trim().is_empty())
             });
-            return (behind.is_empty() && is_apart).then_some((
+            return (behind.is_empty() && (is_apart || is_module)).then_some((
                 Kind::Expandable,
                 Role::Open,
                 end,

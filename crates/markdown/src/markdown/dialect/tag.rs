@@ -92,6 +92,13 @@ pub fn read(line: &str) -> Option<Tag<'_>> {
         [b'{', b'%', ..] => block(line),
         [b'{', b'{', ..] => shortcode(line),
         [b':', b':', b':', ..] => colons(line),
+        [b'<', b'<', b'<', ..] => Some(Tag {
+            kind: Kind::Include,
+            role: Role::Leaf,
+            name: foreign::FILE,
+            arguments: foreign::file(line)?,
+            syntax: Syntax::Line,
+        }),
         [b'<', ..] => element(line),
         [b'!', b'!', b'!', ..] | [b'?', b'?', b'?', ..] => admonition(line),
         [b'=', b'=', b'=', ..] => tab(line),
@@ -143,6 +150,11 @@ fn split_name(inner: &str) -> (&str, &str) {
 }
 
 fn shortcode(line: &str) -> Option<Tag<'_>> {
+    // A list of attributes may follow.
+    let line = match line.rfind("}}{").map(|at| line.split_at(at + 2)) {
+        Some((line, list)) if foreign::is_list(list) => line,
+        _ => line,
+    };
     let (inner, syntax) = if let Some(rest) = line.strip_prefix("{{<") {
         (rest.strip_suffix(">}}")?, Syntax::Shortcode)
     } else {
@@ -205,6 +217,9 @@ fn colons(line: &str) -> Option<Tag<'_>> {
     };
     if !is_name(name) {
         return None;
+    }
+    if foreign::is_documented(line) {
+        return Some(tag(Kind::Component, Role::Leaf, name, arguments));
     }
     let kind = if name == "details" {
         Kind::Expandable
@@ -309,7 +324,11 @@ const MAX_SUMMARY_DISTANCE: usize = 2_000;
 /// empty line ends HTML, so none is in a summary: the text after it consists of blocks, and is not a title.
 #[must_use]
 pub fn summary(text: &str) -> Option<(&str, &str)> {
-    let rest = text[tag_end(text)?..].trim_start();
+    let mut rest = text[tag_end(text)?..].trim_start();
+    if let Some(comment) = rest.strip_prefix("{/*") {
+        let near = &comment[..comment.floor_char_boundary(MAX_SUMMARY_DISTANCE)];
+        rest = comment[near.find("*/}")? + 3..].trim_start();
+    }
     let head = rest.get(.."<summary".len())?;
     if !head.eq_ignore_ascii_case("<summary") {
         return None;

@@ -9,6 +9,7 @@ use std::collections::{HashMap, HashSet};
 use memchr::{memchr2_iter, memchr3_iter};
 use pulldown_cmark::{BrokenLink, Event, Options, Parser, Tag, TagEnd};
 
+use super::foreign;
 use super::imports::imports;
 use super::references::is_cross_reference;
 use super::{Kind, Part, Role, Source, tag};
@@ -131,6 +132,9 @@ const COMPONENTS: [&str; 22] = [
 /// Returns true if a part is the tag of a component of which only the children are shown.
 fn is_foreign(source: &Source<'_>, part: &Part) -> bool {
     let written = source.written(part);
+    if part.kind == Kind::Component && foreign::is_documented(written) {
+        return true;
+    }
     part.kind == Kind::Component
         && matches!(part.role, Role::Open | Role::Leaf)
         && written.starts_with('<')
@@ -155,7 +159,6 @@ fn may_be_unknown(text: &str) -> bool {
                 | [b'!', b'!', b'!', ..]
                 | [b'?', b'?', b'?', ..]
                 | [b'=', b'=', b'=', ..]
-                | [b'<', b'<', b'<', ..]
                 | [b'<', b'd' | b'A'..=b'Z', ..]
                 | [b'<', b'/', b'd' | b'A'..=b'Z', ..]
         )
@@ -241,17 +244,17 @@ fn is_first(before: &str) -> bool {
     before.is_empty() || before.trim_end_matches([' ', '>']).ends_with('\n')
 }
 
-/// The kind of a line that other tools replace: with the contents of the page, or with a file.
+/// The kind of a line that other tools replace with the contents of the page.
 fn marker(line: &str) -> Option<&'static str> {
     let mut contents = ["[[toc]]", "[TOC]", "[[_TOC_]]"].into_iter();
-    let found = contents.find(|marker| line.eq_ignore_ascii_case(marker));
-    let file = line.strip_prefix("<<<").map(str::trim_start);
-    let is_file = file.is_some_and(|file| file.starts_with(['@', '.', '/']));
-    found.or(is_file.then_some("<<<"))
+    contents.find(|marker| line.eq_ignore_ascii_case(marker))
 }
 
 /// The syntax and the name of what starts a text.
 fn name(written: &str) -> String {
+    if foreign::is_documented(written) {
+        return "::: identifier".to_owned();
+    }
     let is_end = |character: char| {
         character.is_whitespace() || character.is_control() || "%}>=\"'[]".contains(character)
     };

@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
+use memchr::memmem;
+
 use super::super::tag::{self, Syntax};
 use super::super::{Kind, Mark, Role, callout, foreign, inline};
-use super::{Line, Reader, self_line};
+use super::flow::Scope;
+use super::{COMMENT, COMMENT_END, INDENT, Line, Reader, columns, self_line};
 
 /// Returns true if a line is a tag of HTML whose content is Markdown, as in `<div class="grid" markdown>`.
 fn holds_markdown(line: &str) -> bool {
@@ -79,27 +82,85 @@ impl<'t> Reader<'t> {
         }
     }
 
+    /// Returns true if all of the text is a module of components.
+    pub(super) fn is_module(&self) -> bool {
+        self.scopes.first().is_some_and(Scope::is_outermost)
+    }
+
+    /// Returns true if a block of code starts right behind a tag of HTML, where a module has Markdown.
+    pub(super) fn is_code_behind_html(&self, start: usize, written: &str) -> bool {
+        let text = written.trim_start_matches([' ', '\t']);
+        let is_fence = self.fence.is_none() && (text.starts_with("```") || text.starts_with("~~~"));
+        is_fence && self.is_module() && self.is_html_before(start)
+    }
+
     /// Returns true if the line before is a whole element of HTML.
     fn is_html_before(&self, start: usize) -> bool {
         let before = self.text[..start].strip_suffix('\n').unwrap_or_default();
         let near = before.len().saturating_sub(tag::MAX_TAG_BYTES);
         let near = &before[before.ceil_char_boundary(near)..];
         let line = near.rsplit('\n').next().unwrap_or_default().trim_end();
-        let name = line.strip_prefix('<').unwrap_or_default();
+        let name = line.trim_start().strip_prefix('<').unwrap_or_default();
         name.starts_with(|first: char| first.is_ascii_lowercase())
             && line.ends_with('>')
             && !name.starts_with("pre")
+    }
+
+    /// The length of the indented lines behind the line that ends here.
+    pub(super) fn options(&self, end: usize, indent: usize) -> usize {
+        let column = indent + self.indent() + INDENT;
+        let mut last = end;
+        let mut at = self.end_of_line(end) + 1;
+        while let Some(rest) = self.text.get(at..).filter(|rest| !rest.is_empty()) {
+            let line = self_line(rest, 0);
+            if line.trim().is_empty() || columns(line) < column {
+                break;
+            }
+            last = at + line.trim_end().len();
+            at += line.len() + 1;
+        }
+        last - end
+    }
+
+    /// Ends the notes at the margin that have no end: they reach to the end of the text.
+    pub(super) fn close_notes(&mut self, at: usize) {
+        if self.fence.is_some() {
+            return;
+        }
+        while let Some((column, open)) = self.colons.pop() {
+            let is_note = self
+                .parts
+                .get(open)
+                .is_some_and(|part| part.kind == Kind::Hint);
+            if column == 0 && is_note {
+                self.close(open, 0, at);
+            }
+        }
+    }
+
+    /// The length of a comment of several lines, which may be empty.
+    pub(super) fn comment(&mut self, at: usize) -> Option<usize> {
+        if self.comment_end? < at + COMMENT.len() {
+            let rest = &self.text[at + COMMENT.len()..];
+            let end = memmem::find(rest.as_bytes(), COMMENT_END.as_bytes());
+            self.comment_end = end.map(|end| at + COMMENT.len() + end);
+        }
+        let end = self.comment_end? + COMMENT_END.len();
+        let is_alone = self.text[end..self.end_of_line(end)].trim().is_empty();
+        is_alone.then_some(end - at)
     }
 
     /// A shortcode of several lines, none of which is empty.
     pub(super) fn long_shortcode(text: &'t str) -> Option<(Kind, Role, usize, Syntax)> {
         let near = &text[..text.floor_char_boundary(tag::MAX_TAG_BYTES)];
         let end = near.find("}}")? + "}}".len();
-        let is_alone = self_line(text, end).trim().is_empty();
+        let behind = self_line(text, end).trim_end();
+        let is_alone = behind.is_empty() || foreign::is_list(behind);
         let has_gap = text[..end].lines().any(|line| line.trim().is_empty());
         if !is_alone || has_gap {
             return None;
         }
+        let end = end + behind.len();
         let tag = tag::read(&text[..end])?;
         Some((tag.kind, tag.role, end, tag.syntax))
     }
