@@ -239,7 +239,13 @@ impl<'r> Addresses<'r> {
         };
         // A page that exists counts more than a path that another one had, that more than one that only resembles the
         // path of a page, and that more than a part of a path that a page had.
-        let found = found.or_else(|| find_published(Self::find_in_site));
+        // So does a page that exists more than the group of a folder.
+        let group = found.filter(|holder| self.is_group(*holder));
+        let found = found
+            .filter(|_| group.is_none())
+            .or_else(|| find_published(Self::find_in_site).filter(|holder| !self.is_group(*holder)))
+            .or(group)
+            .or_else(|| find_published(Self::find_in_site));
         let former = |find: for<'a> fn(&'a Self, &str) -> Option<&'a str>| {
             let path = path.as_deref().filter(|_| with_former)?;
             find(self, path).map(str::to_owned)
@@ -275,6 +281,11 @@ impl<'r> Addresses<'r> {
 
     fn find(&self, path: &str) -> Option<Holder<'r>> {
         search::find(path, &|path| self.holder(path))
+    }
+
+    /// Returns true for a page that an import found without a file.
+    fn is_group(&self, holder: Holder<'_>) -> bool {
+        matches!(holder, Holder::Page(id) if self.unwritten.contains(id))
     }
 
     /// Returns the page, file or folder at a path, in either Unicode normal form.

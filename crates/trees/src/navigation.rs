@@ -18,51 +18,18 @@ mod pages;
 mod site;
 mod starlight;
 mod store;
+mod tree;
 mod variants;
 mod vitepress;
 
-use std::collections::BTreeMap;
-
-use crate::drafts::Draft;
 use crate::order::Order;
 pub(crate) use mkdocs::is_literate;
 use pages::Pages;
 use quire_links::layout::Layout;
-use quire_revisions::revision::Category;
 pub use site::{Site, find};
 pub(crate) use store::{restore, store};
+pub use tree::{Listed, Text, Tree};
 pub use variants::{Files, MAX_VARIANTS, Variant, is_language_folder, language_tag, variants};
-
-/// A page of a tree, as far as its place depends on it.
-pub struct Text<'a> {
-    pub path: &'a str,
-    /// Lines of its front matter.
-    pub front_matter: &'a str,
-    pub title: Option<&'a str>,
-    /// True if the tool does not publish it.
-    pub(crate) is_draft: bool,
-    /// True if it has no words besides its front matter.
-    pub(crate) is_empty: bool,
-}
-
-/// The files of a tree.
-pub struct Tree<'a> {
-    pub texts: Vec<Text<'a>>,
-    /// The paths of the other files.
-    pub files: Vec<&'a str>,
-    /// Reads one of them, or a page.
-    pub read: &'a dyn Fn(&str) -> Option<String>,
-    pub weights: Vec<Option<f64>>,
-    pub categories: &'a BTreeMap<String, Category>,
-}
-
-/// Listed pages, and remarks on settings that could not be read.
-#[derive(Debug, Default)]
-pub struct Listed {
-    pub(crate) drafts: Vec<Draft>,
-    /// Paths and clauses.
-    pub(crate) remarks: Vec<(String, String)>,
-}
 
 /// Lists the pages of a tree as its tool does; nothing for a tool without settings that list pages.
 #[must_use]

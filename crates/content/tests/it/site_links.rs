@@ -196,6 +196,30 @@ fn components_have_anchors() {
 }
 
 #[test]
+fn pages_count_more_than_groups() {
+    check_whole(
+        &[
+            (
+                "docs/.vitepress/config.ts",
+                "export default {themeConfig: {sidebar: [{text: 'Config', items: [{text: 'A', link: '/config/a'}]}, {text: 'All', items: [{text: 'B', link: '/config/'}]}]}}\n",
+            ),
+            ("docs/config/a.md", "# A\n\n[b](/config/#more-of-b)\n"),
+            ("docs/config/index.md", "# B\n\n## More of B\n"),
+            ("README.md", "# Repository\n"),
+        ],
+        &[],
+    );
+    check_whole(
+        &[
+            (".obsidian/app.json", "{}"),
+            ("Ink/Paper.md", "[[Ink#Colours]] [[Ink#Gone]]\n"),
+            ("Start/Ink.md", "## Colours\n"),
+        ],
+        &["Ink#gone"],
+    );
+}
+
+#[test]
 fn figures_and_keys_of_shortcodes() {
     check_whole(
         &[

@@ -22,6 +22,9 @@ impl<'r> Addresses<'r> {
         let is_name = matches!(kind, LinkKind::Name | LinkKind::Wiki);
         match target {
             Target::Nowhere(_) if is_name => self.target_by_name(destination).unwrap_or(target),
+            Target::Page { ref id, .. } if is_name && self.unwritten.contains(id.as_str()) => {
+                self.target_by_name(destination).unwrap_or(target)
+            }
             target => target,
         }
     }
@@ -34,16 +37,21 @@ impl<'r> Addresses<'r> {
         let name = percent_decode_str(address).decode_utf8_lossy();
         let name = name.trim_matches('/');
         let at_root = Some(name).and_then(|name| self.find(&join("", name)?));
-        let id = match at_root {
+        let group = at_root.filter(|holder| self.is_group(*holder));
+        let id = match at_root.filter(|_| group.is_none()) {
             Some(Holder::Page(id)) => id.to_owned(),
             Some(Holder::File(id)) => return Some(Target::File { id: id.to_owned() }),
             None => {
                 let pages = self.named(name).iter();
-                let mut pages =
-                    pages.filter(|id| ends_with(self.page(id).unwrap_or_default(), name));
-                match (pages.next(), pages.next()) {
-                    (Some(id), None) => id.clone(),
-                    (None, _) => return self.file_by_name(name),
+                let pages = pages.filter(|id| ends_with(self.page(id).unwrap_or_default(), name));
+                let mut pages: Vec<&String> = pages.collect();
+                if pages.iter().any(|id| !self.unwritten.contains(id.as_str())) {
+                    pages.retain(|id| !self.unwritten.contains(id.as_str()));
+                }
+                match (pages.as_slice(), group) {
+                    ([id], _) => (*id).clone(),
+                    (_, Some(Holder::Page(id))) => id.to_owned(),
+                    ([], _) => return self.file_by_name(name),
                     _ => return None,
                 }
             }

@@ -12,8 +12,8 @@ use quire_links::front_matter;
 use quire_revisions::path;
 use quire_revisions::published::unnumbered;
 
-use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
+use super::site::Site;
 
 /// A folder of documentation.
 #[derive(Debug, Clone)]

@@ -6,8 +6,8 @@
 
 use quire_ecma::Value;
 
-use super::Site;
 use super::pages::{Pages, group, link, prefix};
+use super::site::Site;
 use crate::drafts::{Draft, What};
 
 /// Keys that hold groups, with the keys of titles.

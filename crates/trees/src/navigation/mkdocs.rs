@@ -7,8 +7,8 @@ use std::collections::{BTreeSet, HashSet};
 
 use percent_encoding::percent_decode_str;
 
-use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
+use super::site::Site;
 use crate::drafts::Draft;
 use crate::summary::nav::{self, docs_dir};
 use crate::summary::{self, Entry};

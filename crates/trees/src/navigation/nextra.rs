@@ -11,8 +11,8 @@ use quire_ecma::Value;
 use quire_revisions::limits::Limits;
 use quire_revisions::path;
 
-use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
+use super::site::Site;
 
 pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {
     let mut settings: HashMap<String, Value> = HashMap::new();

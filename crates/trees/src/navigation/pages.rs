@@ -10,7 +10,7 @@ use quire_revisions::limits::Limits;
 use quire_revisions::path::{self, composed};
 use quire_revisions::slug::humanize;
 
-use super::{Listed, Tree};
+use super::tree::{Listed, Tree};
 
 /// Most remarks about one tree.
 const REMARKS: usize = 200;

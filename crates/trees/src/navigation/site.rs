@@ -35,7 +35,7 @@ pub struct Site {
 
 impl Site {
     /// Narrows the site to the folder of a language, if all of its pages are in that folder.
-    pub(super) fn narrowed(mut self, texts: &[super::Text<'_>]) -> Self {
+    pub(super) fn narrowed(mut self, texts: &[super::tree::Text<'_>]) -> Self {
         let tools = [
             Layout::VitePress,
             Layout::Starlight,

@@ -4,8 +4,8 @@
 
 use quire_ecma::Value;
 
-use super::Site;
 use super::pages::{Pages, group, link, prefix};
+use super::site::Site;
 use crate::drafts::Draft;
 
 pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {

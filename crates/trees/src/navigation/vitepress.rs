@@ -5,8 +5,8 @@
 
 use quire_ecma::Value;
 
-use super::Site;
 use super::pages::{Pages, group, link, named, prefix};
+use super::site::Site;
 use crate::drafts::{Draft, What};
 
 pub(super) fn list(site: &Site, pages: &mut Pages<'_>) -> Option<Vec<Draft>> {

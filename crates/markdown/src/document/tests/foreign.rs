@@ -381,6 +381,7 @@ fn documented_names_are_shown_without_options() {
         "a\n\n::: mkdocs.structure.files.Files\n    options:\n      show_root_heading: true\n\nb\n",
         "paragraph(\"a\")\ncomponent 'mkdocs.structure.files.Files' mkdocs.structure.files.Files \"::: mkdocs.structure.files.Files\\n    options:\\n      show_root_heading: true\"\nparagraph(\"b\")",
     );
+    reads("# ::: a.b\n", "heading#ab 1(hidden \":::\" \" a.b\")");
 }
 
 #[test]

@@ -156,7 +156,27 @@ pub(super) fn is_documented(line: &str) -> bool {
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     };
-    name.contains('.') && parts.all(is_part)
+    name == "mkdocs-click" || name.contains('.') && parts.all(is_part)
+}
+
+/// The path that `{{#include path:1:2}}` and its like name.
+#[must_use]
+pub fn include(inner: &str) -> Option<&str> {
+    const NAMES: [&str; 4] = ["#include", "#rustdoc_include", "#playground", "#playpen"];
+    let inner = inner.trim();
+    let path = NAMES.iter().find_map(|name| inner.strip_prefix(name))?;
+    let path = path.strip_prefix(char::is_whitespace)?.trim_start();
+    let path = path.split(char::is_whitespace).next()?;
+    // A stored reference has a colon itself.
+    let reference = ["page:", "file:"]
+        .iter()
+        .find(|kind| path.starts_with(**kind));
+    let scheme = reference.map_or(0, |kind| kind.len());
+    let end = path[scheme..]
+        .find(':')
+        .map_or(path.len(), |end| scheme + end);
+    let path = &path[..end];
+    (!path.is_empty()).then_some(path)
 }
 
 /// Start of a line with which `VitePress` shows a file as code.

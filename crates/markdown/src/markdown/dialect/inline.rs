@@ -17,7 +17,7 @@ const MAX_EMOJI_BYTES: usize = 48;
 #[must_use]
 pub fn single_part(text: &str) -> Option<Kind> {
     let heading = || foreign::heading_id(&format!("# {text}"));
-    if foreign::is_block(text) || text.starts_with(":id=") && heading().is_some() {
+    if foreign::is_block(text) || text == ":::" || text.starts_with(":id=") && heading().is_some() {
         return Some(Kind::Hidden);
     }
     if let Some((kind, length)) = Finder::new(text).part(0) {
@@ -323,6 +323,11 @@ impl<'l> Finder<'l> {
             [b'$', b'$', ..] => self.math(rest, at, "$$"),
             [b'$', b'`', ..] => self.code_formula(rest, at),
             [b'$', ..] => self.math(rest, at, "$"),
+            [b':', b':', b':', b' ', ..]
+                if self.line.starts_with('#') && foreign::is_documented(rest) =>
+            {
+                Some((Kind::Hidden, 3))
+            }
             [b':', ..] => {
                 let icon = foreign::icon(rest).map(|length| (Kind::Icon, length));
                 icon.or_else(|| emoji(rest, self.before(at)))
@@ -438,7 +443,7 @@ impl<'l> Finder<'l> {
         if shortcode == Some(true) {
             return Some((Kind::Shortcode, length));
         }
-        if include(inner).is_some() {
+        if foreign::include(inner).is_some() {
             return Some((Kind::Include, length));
         }
         if inner.starts_with("#title ") {
@@ -574,24 +579,4 @@ fn emoji(rest: &str, before: Option<char>) -> Option<(Kind, usize)> {
     emojis::get_by_shortcode(&rest[1..=length])
         .filter(|_| is_apart)
         .map(|_| (Kind::Emoji, length + 2))
-}
-
-/// The path that `{{#include path:1:2}}` and its like name.
-#[must_use]
-pub fn include(inner: &str) -> Option<&str> {
-    const NAMES: [&str; 4] = ["#include", "#rustdoc_include", "#playground", "#playpen"];
-    let inner = inner.trim();
-    let path = NAMES.iter().find_map(|name| inner.strip_prefix(name))?;
-    let path = path.strip_prefix(char::is_whitespace)?.trim_start();
-    let path = path.split(char::is_whitespace).next()?;
-    // A stored reference has a colon itself.
-    let reference = ["page:", "file:"]
-        .iter()
-        .find(|kind| path.starts_with(**kind));
-    let scheme = reference.map_or(0, |kind| kind.len());
-    let end = path[scheme..]
-        .find(':')
-        .map_or(path.len(), |end| scheme + end);
-    let path = &path[..end];
-    (!path.is_empty()).then_some(path)
 }
