@@ -19,7 +19,7 @@ use serde_json::json;
 
 use crate::cli::{Diff, Log, Restore, SpaceName};
 use crate::output::{Output, safe};
-use crate::remote::{client, explain, find_page, find_space, no_space};
+use crate::remote::{client, explain, find_page, find_space, is_id, no_space};
 
 /// Escape sequences of a terminal (ECMA-48, SGR).
 const RED: &str = "\x1b[31m";
@@ -44,7 +44,12 @@ pub(crate) async fn log(log: &Log, output: Output) -> Result<ExitCode> {
         Some(page) => {
             let pages = client.list_space_pages(&space.id).send().await;
             let pages = pages.map_err(failed)?.pages;
-            Some(find_page(&pages, page).unwrap_or_else(|| page.as_str().into()))
+            match find_page(&pages, page) {
+                Some(id) => Some(id),
+                // One that was deleted is known by its id.
+                None if is_id(page) => Some(page.as_str().into()),
+                None => bail!("the space \"{}\" has no page \"{page}\"", space.title),
+            }
         }
     };
     let number = usize::try_from(log.number).unwrap_or(usize::MAX);

@@ -44,6 +44,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(500);
 const RETRY: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(30));
 /// The longest title of a space.
 const MAX_TITLE_CHARS: usize = 50;
+/// The shortest title of a site.
+const MIN_SITE_TITLE_CHARS: usize = 2;
 /// Names of folders that do not describe their content.
 const GENERIC: [&str; 6] = ["content", "doc", "docs", "documentation", "pages", "src"];
 
@@ -56,7 +58,11 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     if publish.watch && !source.is_dir() {
         bail!("--watch needs a folder; {} is not one", source.display());
     }
-    check_title("--title", publish.title.as_deref(), 2..=128)?;
+    check_title(
+        "--title",
+        publish.title.as_deref(),
+        MIN_SITE_TITLE_CHARS..=128,
+    )?;
     check_title("--space", publish.space.as_deref(), 0..=50)?;
     if let Some(language) = &publish.language
         && language_tag(language).is_none()
@@ -466,8 +472,14 @@ impl Work<'_> {
     /// A new site that shows the space.
     async fn created(&self, space: &Space) -> Result<Site> {
         let title = self.publish.title.as_ref().unwrap_or(&space.title);
+        // A site needs two characters, a space only one.
+        let title = if title.chars().count() < MIN_SITE_TITLE_CHARS {
+            format!("{title} documentation")
+        } else {
+            title.clone()
+        };
         let body = NewSite {
-            title: Some(title.clone()),
+            title: Some(title),
             visibility: self.visibility(),
             spaces: Some(NewSiteSpaces::Array(vec![space.id.clone()])),
             ..NewSite::default()

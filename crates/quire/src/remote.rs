@@ -212,17 +212,21 @@ fn like<'t>(name: &str, titles: &[&'t str]) -> Option<&'t str> {
     (distance <= name.len().max(3) / 3).then_some(title)
 }
 
-/// The letters to insert, remove or replace to make one text of another.
+/// The letters to insert, remove, replace or swap to make one text of another.
 fn distance(left: &[char], right: &[char]) -> usize {
+    let mut above: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=right.len()).collect();
     for (at, letter) in left.iter().enumerate() {
-        let mut before = row[0];
-        row[0] = at + 1;
+        let mut next = vec![at + 1];
         for (index, other) in right.iter().enumerate() {
-            let replaced = before + usize::from(letter != other);
-            before = row[index + 1];
-            row[index + 1] = replaced.min(before + 1).min(row[index] + 1);
+            let replaced = row[index] + usize::from(letter != other);
+            let mut least = replaced.min(row[index + 1] + 1).min(next[index] + 1);
+            if at > 0 && index > 0 && left[at - 1] == *other && right[index - 1] == *letter {
+                least = least.min(above[index - 1] + 1);
+            }
+            next.push(least);
         }
+        above = std::mem::replace(&mut row, next);
     }
     row[right.len()]
 }
@@ -289,7 +293,7 @@ pub(crate) fn find_page(pages: &[Page], name: &str) -> Option<PageId> {
     })
 }
 
-fn is_id(text: &str) -> bool {
+pub(crate) fn is_id(text: &str) -> bool {
     (20..=22).contains(&text.len())
         && text.starts_with(|first: char| first.is_ascii_alphabetic())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
@@ -298,6 +302,20 @@ fn is_id(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn mistyped_titles_have_a_suggestion() {
+        let titles = ["Handbook", "Mixed", "API"];
+        for (typed, expected) in [
+            ("handbok", Some("Handbook")),
+            ("Mixde", Some("Mixed")),
+            ("mixed", Some("Mixed")),
+            ("aip", Some("API")),
+            ("Guide", None),
+        ] {
+            assert_eq!(like(typed, &titles), expected, "{typed}");
+        }
+    }
 
     #[test]
     fn a_mistyped_title_has_a_suggestion() {
