@@ -260,4 +260,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0044_reviews.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 45,
+        name: "passkeys",
+        sql: include_str!("../migrations/0045_passkeys.sql"),
+        additive: true,
+    },
 ];

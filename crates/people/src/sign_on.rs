@@ -165,7 +165,7 @@ struct ProviderRow {
 }
 
 impl PeopleAreas {
-    /// Notes that the ticket of a session without a provider is used; 400 if it was before.
+    /// Notes that the ticket of a session without a provider, or the challenge of a passkey, is used; 400 if it was before.
     pub async fn use_ticket_once(&self, ticket: SingleUseAssertion) -> Result<()> {
         let (now, observed) = (self.now(), self.clock.observed());
         self.db

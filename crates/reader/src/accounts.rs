@@ -1,9 +1,13 @@
 //! The pages of local accounts: signing in, links with which people set a password, and the account itself.
 //!
-//! - They work without scripts: each is a form, and its result another page.
+//! - They work without scripts: each is a form, and its result another page. Only passkeys need one.
 //! - They are in the language of the browser, if that is one of those of the reader.
 
+mod passkeys;
+
 use maud::{Markup, html};
+
+pub use passkeys::{ListedPasskey, Passkeys};
 
 use crate::document::alone;
 use crate::sign_out;
@@ -20,6 +24,8 @@ pub enum AccountNotice {
     Wrong,
     /// The one-time code is wrong.
     WrongCode,
+    /// The passkey is refused.
+    WrongPasskey,
     /// The password is too short.
     ShortPassword,
     /// The password is too long.
@@ -40,6 +46,7 @@ impl AccountNotice {
             Self::Saved => words.saved,
             Self::Wrong => words.wrong,
             Self::WrongCode => words.wrong_code,
+            Self::WrongPasskey => words.wrong_passkey,
             Self::ShortPassword => words.short_password,
             Self::LongPassword => words.long_password,
             Self::CommonPassword => words.common_password,
@@ -50,11 +57,13 @@ impl AccountNotice {
     }
 }
 
-/// The page on which people sign in with a password.
+/// The page on which people sign in with a password or a passkey.
 #[derive(Clone, Debug, Default)]
 pub struct PasswordSignIn {
     /// The address that the form is sent to.
     pub action: String,
+    /// The address that a passkey is sent to, if there can be any.
+    pub passkey_action: Option<String>,
     /// The path to go to afterwards.
     pub to: String,
     /// The email address, if it is known.
@@ -146,13 +155,15 @@ pub struct AccountPage {
     pub href: String,
     /// A message above the forms.
     pub notice: Option<AccountNotice>,
+    /// Passkeys, if the settings can be changed.
+    pub passkeys: Option<Passkeys>,
     /// One-time codes, if the settings can be changed.
     pub codes: Option<OneTimeCodes>,
     /// The address at which the user signs in again, if the settings cannot be changed without that.
     pub sign_in_again: Option<String>,
 }
 
-/// Writes where people sign in with a password.
+/// Writes where people sign in with a password or a passkey.
 #[must_use]
 pub fn password_sign_in(site: &Site, page: &PasswordSignIn) -> String {
     let (words, own) = (words(&site.language), account_words(&site.language));
@@ -174,6 +185,9 @@ pub fn password_sign_in(site: &Site, page: &PasswordSignIn) -> String {
                 p { a href=(href) rel="nofollow" { (own.reset) } }
             } @else {
                 p { (own.forgotten) }
+            }
+            @if let Some(action) = &page.passkey_action {
+                (passkeys::sign_in_form(site, own, action, &page.to))
             }
             @if let Some(action) = &page.sign_out {
                 div.providers { (sign_out::form(action, words)) }
@@ -291,6 +305,10 @@ pub fn account(site: &Site, page: &AccountPage) -> String {
                     input type="email" name="email" value=(page.email) autocomplete="username" readonly hidden;
                     (new_password_field(own))
                     button type="submit" { (own.save) }
+                }
+                @if let Some(list) = &page.passkeys {
+                    h2 { (own.passkeys) }
+                    (passkeys::settings(site, own, list, &href("passkeys")))
                 }
                 @if let Some(codes) = &page.codes {
                     h2 { (own.one_time_codes) }

@@ -160,7 +160,7 @@ fn origin(page: &Page, words: &Words) -> Markup {
                     a href=(href) rel="nofollow" { (icon("pencil")) (words.edit) }
                 }
                 @if let Some(instant) = &page.updated_at {
-                    p { (words.updated) " " (time(instant)) }
+                    p { (words.updated) " " (day(instant)) }
                 }
             }
         }
@@ -168,7 +168,7 @@ fn origin(page: &Page, words: &Words) -> Markup {
 }
 
 /// Writes the day of an instant, which the script writes as people do.
-fn time(instant: &str) -> Markup {
+pub(crate) fn day(instant: &str) -> Markup {
     let day = instant.split('T').next().unwrap_or_default();
     html! { time datetime=(instant) { (day) } }
 }

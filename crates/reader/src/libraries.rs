@@ -1,4 +1,5 @@
-//! Assets that only some pages load: scripts of other projects, and scripts that connect pages with them.
+//! Assets that only some pages load: scripts of other projects, scripts that connect pages with them, and the script
+//! of passkeys.
 //!
 //! - Mermaid draws diagrams in a frame that has no origin, and the page shows images (`diagrams.js`, `drawing.js`). So
 //!   the styles that it writes need nothing from the policy of the page.
@@ -32,8 +33,8 @@ static LIBRARIES: LazyLock<[Library; 2]> = LazyLock::new(|| {
     ]
 });
 
-/// Assets that connect pages with the libraries.
-static CONNECTIONS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
+/// Assets that connect pages with the libraries or with passkeys.
+static CONNECTIONS: LazyLock<[Asset; 8]> = LazyLock::new(|| {
     let script = |stem: &str, text: &str| Asset::new(stem, "js", SCRIPT, minified(text));
     let drawing = script("drawing", include_str!("assets/drawing.js"));
     let frame = frame(&drawing).into_string();
@@ -48,6 +49,7 @@ static CONNECTIONS: LazyLock<[Asset; 7]> = LazyLock::new(|| {
         style("reference", include_str!("assets/reference.css")),
         Asset::new("notices", "txt", "text/minified; charset=utf-8", notices),
         drawing,
+        script("passkeys", include_str!("assets/passkeys.js")),
     ]
 });
 
@@ -87,9 +89,14 @@ impl Library {
     }
 }
 
-/// Returns the assets that connect pages with the libraries.
+/// Returns the assets that connect pages with the libraries or with passkeys.
 pub(crate) fn connections() -> &'static [Asset] {
     &*CONNECTIONS
+}
+
+/// The script of passkeys.
+pub(crate) fn passkeys() -> &'static Asset {
+    &CONNECTIONS[7]
 }
 
 /// Returns the name of the license notices of the libraries.

@@ -95,6 +95,14 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             get(account_pages::forgotten::form).post(account_pages::forgotten::request),
         ),
         (
+            "/account/sign-in/passkey",
+            post(account_pages::begin_session_with_passkey),
+        ),
+        (
+            "/account/sign-in/passkey/options",
+            post(account_pages::passkey_request),
+        ),
+        (
             "/account/sign-out",
             get(account_pages::sign_out).post(account_pages::end_session),
         ),
@@ -110,6 +118,15 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         (
             "/account/one-time-codes/off",
             post(account_pages::turn_off_codes),
+        ),
+        ("/account/passkeys", post(account_pages::add_passkey)),
+        (
+            "/account/passkeys/options",
+            post(account_pages::passkey_creation),
+        ),
+        (
+            "/account/passkeys/remove",
+            post(account_pages::remove_passkey),
         ),
         (
             "/account/recovery-codes",

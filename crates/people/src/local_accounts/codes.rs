@@ -14,7 +14,7 @@ use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use subtle::ConstantTimeEq as _;
 
-use super::signing_in::{AccountRow, PENDING_COOKIE, PENDING_SECONDS, SignInOutcome};
+use super::signing_in::{LocalLogin, PENDING_COOKIE, PENDING_SECONDS, SignInOutcome};
 use crate::PeopleAreas;
 use crate::error::{Error, Result};
 use crate::ids::{UserId, hexadecimal};
@@ -103,8 +103,12 @@ impl PeopleAreas {
             return Ok(Some(SignInOutcome::Wrong));
         }
         self.end_attempt(&attempt).await?;
-        let account = AccountRow::new(row.user_id, row.password_hash);
-        let mut outcome = self.begin_local_session(account, parts).await?;
+        let login = LocalLogin {
+            user_id: row.user_id,
+            password_hash: row.password_hash,
+            passkey: None,
+        };
+        let mut outcome = self.begin_local_session(login, parts).await?;
         if let SignInOutcome::SignedIn(cookies) = &mut outcome {
             cookies.push(self.account_cookie(PENDING_COOKIE, "", 0));
         }

@@ -41,6 +41,8 @@ pub enum InvalidField {
     Name,
     /// The email address is not valid, or another user has it.
     Email,
+    /// The passkey is refused.
+    Passkey,
 }
 
 /// Checks that a password may be used from now on.

@@ -1,4 +1,4 @@
-//! The account page: the password, and the sessions that began with it.
+//! The account page: the password, and the sessions that began with it or with a passkey.
 //!
 //! - Only a session that began with the password changes it, and only shortly after (`FRESH`): an identity provider of
 //!   one organization vouches for nothing of the server.
@@ -44,7 +44,7 @@ impl PeopleAreas {
         Ok(found.is_some())
     }
 
-    /// Returns true if the user of a session entered the password a short time ago.
+    /// Returns true if the user of a session entered the password or used a passkey a short time ago.
     pub fn is_fresh(&self, session: &SessionRow) -> bool {
         session.organization_id.is_none() && self.now() - session.created_at < FRESH
     }
@@ -83,7 +83,7 @@ impl PeopleAreas {
         Ok(Ok(()))
     }
 
-    /// Ends all sessions of a user that began with the password.
+    /// Ends all sessions of a user that began with the password or a passkey.
     pub async fn sign_out_everywhere(&self, session: &SessionRow) -> Result<()> {
         let user = session.user_id.clone();
         self.db
@@ -95,8 +95,8 @@ impl PeopleAreas {
     }
 }
 
-/// Ends the sessions of a user that began with the password, except one.
-async fn end_local_sessions(
+/// Ends the sessions of a user that began with the password or a passkey, except one.
+pub(super) async fn end_local_sessions(
     tx: &mut Transaction,
     user: &UserId,
     except: Option<&str>,

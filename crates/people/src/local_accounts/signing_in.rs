@@ -11,6 +11,7 @@ use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use subtle::ConstantTimeEq as _;
 
+use super::passkeys::PasskeyUse;
 use crate::PeopleAreas;
 use crate::error::{Error, Result};
 use crate::ids::{UserId, hexadecimal};
@@ -62,15 +63,13 @@ pub(super) struct AccountRow {
     needs_code: bool,
 }
 
-impl AccountRow {
-    /// An account whose user has entered what it takes.
-    pub(super) fn new(user_id: UserId, password_hash: String) -> Self {
-        Self {
-            user_id,
-            password_hash,
-            needs_code: false,
-        }
-    }
+/// The login of a user who has shown what signing in takes.
+pub(super) struct LocalLogin {
+    pub(super) user_id: UserId,
+    /// The hash of the password at the time.
+    pub(super) password_hash: String,
+    /// The passkey that was used.
+    pub(super) passkey: Option<PasskeyUse>,
 }
 
 const ACCOUNT: &str = sql!(
@@ -114,7 +113,12 @@ impl PeopleAreas {
         if account.needs_code {
             return Ok(SignInOutcome::NeedsCode(self.pending_cookie(&account)));
         }
-        self.begin_local_session(account, parts).await
+        let login = LocalLogin {
+            user_id: account.user_id,
+            password_hash: account.password_hash,
+            passkey: None,
+        };
+        self.begin_local_session(login, parts).await
     }
 
     /// Replaces a hash that was made with older parameters.
@@ -132,26 +136,31 @@ impl PeopleAreas {
     /// Begins a session in place of the one that the browser has, unless the account has changed meanwhile.
     pub(super) async fn begin_local_session(
         &self,
-        account: AccountRow,
+        login: LocalLogin,
         parts: &Parts,
     ) -> Result<SignInOutcome> {
         let session = self.new_local_session(&browser(parts));
-        let (user, secret) = (account.user_id.clone(), session.secret.clone());
+        let (user, secret) = (login.user_id.clone(), session.secret.clone());
         let before = self.session_hash(parts);
         let begun = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let AccountRow {
+                let LocalLogin {
                     user_id,
                     password_hash,
-                    ..
-                } = &account;
+                    passkey,
+                } = &login;
                 lock_user(tx, user_id).await?;
                 let sql = "SELECT COUNT(*) FROM users u JOIN credentials c ON c.user_id = u.id
                            WHERE u.id = $1 AND c.password_hash = $2 AND NOT u.disabled";
                 let (found,): (i64,) = tx.query_one(sql, params![user_id, password_hash]).await?;
                 if found == 0 {
                     return Ok::<_, Error>(false);
+                }
+                if let Some(passkey) = passkey
+                    && !passkey.store_use(tx, session.now).await?
+                {
+                    return Ok(false);
                 }
                 if let Some(hash) = before {
                     let sql = "DELETE FROM sessions

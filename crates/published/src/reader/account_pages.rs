@@ -1,13 +1,14 @@
 //! The pages of local accounts, on the server's own host: signing in and out, links with which people set a password, and
 //! the account itself.
 //!
-//! - They work without scripts, and are in the language of the browser (`Accept-Language`).
+//! - They work without scripts, except passkeys (`account_pages/passkeys.rs`), and are in the language of the browser (`Accept-Language`).
 //! - GET changes nothing. A form has to come from a page of the server itself, also when nobody is signed in yet: no other
 //!   site signs a browser in or out.
 //! - Whatever is wrong with an account, the response is the same (`people/src/local_accounts.rs`).
 //! - `to` is the target after signing in: a path on this server, or else the account.
 
 pub mod forgotten;
+mod passkeys;
 
 use std::borrow::Cow;
 
@@ -24,6 +25,10 @@ use quire_reader::{
 use quire_runtime::Operation as _;
 use quire_runtime::server::receive_bytes;
 use url::form_urlencoded;
+
+pub use passkeys::{
+    add_passkey, begin_session_with_passkey, passkey_creation, passkey_request, remove_passkey,
+};
 
 use super::looks::ENGLISH;
 use super::responses::{problem_of, refused_with, secured, uncached_page};
@@ -48,8 +53,8 @@ const CODE: &str = "/account/sign-in/code";
 const FORGOTTEN: &str = "/account/forgotten";
 /// The path at which they sign out.
 const SIGN_OUT: &str = "/account/sign-out";
-/// The most bytes of a form.
-const MAX_FORM_BYTES: usize = 16 << 10;
+/// The most bytes of a form; the response of an authenticator may be long.
+const MAX_FORM_BYTES: usize = 64 << 10;
 
 /// The fields of a form, or the pairs of a query.
 struct Fields(Vec<(String, String)>);
@@ -189,6 +194,7 @@ fn notice_of(field: InvalidField) -> AccountNotice {
         InvalidField::CommonPassword => AccountNotice::CommonPassword,
         InvalidField::Name => AccountNotice::InvalidName,
         InvalidField::Email => AccountNotice::InvalidEmail,
+        InvalidField::Passkey => AccountNotice::WrongPasskey,
     }
 }
 
@@ -202,6 +208,7 @@ pub async fn sign_in(State(app): State<PublishedArea>, parts: Parts) -> Result<R
     };
     let shown = PasswordSignIn {
         action: app.account_href(SIGN_IN),
+        passkey_action: app.passkey_action(),
         to: query.redirect_target().to_owned(),
         email: settings.map(|settings| settings.email).unwrap_or_default(),
         notice: None,
@@ -233,16 +240,8 @@ pub async fn begin_session(
             Ok(app.to_account_page(&format!("{CODE}?to={to}"), &[cookie]))
         }
         SignInOutcome::Wrong => {
-            let shown = PasswordSignIn {
-                action: app.account_href(SIGN_IN),
-                to: form.redirect_target().to_owned(),
-                email: form.get("email").to_owned(),
-                notice: Some(AccountNotice::Wrong),
-                sign_out: None,
-                forgotten: app.forgotten_href(),
-            };
-            let html = quire_reader::password_sign_in(&app.account_site(&parts), &shown);
-            Ok(page(html, StatusCode::FORBIDDEN))
+            let (to, email) = (form.redirect_target(), form.get("email"));
+            Ok(app.refused_page(&parts, to, email, AccountNotice::Wrong))
         }
     }
 }
@@ -347,6 +346,27 @@ pub async fn use_link(
 }
 
 impl PublishedArea {
+    /// The page on which people sign in, after an attempt that failed.
+    fn refused_page(
+        &self,
+        parts: &Parts,
+        to: &str,
+        email: &str,
+        notice: AccountNotice,
+    ) -> Response {
+        let shown = PasswordSignIn {
+            action: self.account_href(SIGN_IN),
+            passkey_action: self.passkey_action(),
+            to: to.to_owned(),
+            email: email.to_owned(),
+            notice: Some(notice),
+            sign_out: None,
+            forgotten: self.forgotten_href(),
+        };
+        let html = quire_reader::password_sign_in(&self.account_site(parts), &shown);
+        page(html, StatusCode::FORBIDDEN)
+    }
+
     fn code_page(&self, parts: &Parts, to: &str, notice: Option<AccountNotice>) -> Response {
         let shown = CodeSignIn {
             action: self.account_href(CODE),
@@ -540,11 +560,17 @@ impl PublishedArea {
             }
             CodeSettings::On(left) => Some(OneTimeCodes::On(left)),
         };
+        let passkeys = if is_fresh {
+            Some(self.listed_passkeys(session).await?)
+        } else {
+            None
+        };
         let shown = AccountPage {
             name: settings.display_name,
             email: settings.email,
             href: self.account_href(ACCOUNT),
             notice,
+            passkeys,
             codes,
             sign_in_again: (!is_fresh).then(|| self.account_href(&again)),
         };

@@ -87,6 +87,30 @@ pub(crate) struct AccountWords {
     pub(crate) codes_left: &'static str,
     /// Names the button that creates others.
     pub(crate) new_codes: &'static str,
+    /// Heading of passkeys.
+    pub(crate) passkeys: &'static str,
+    /// Explanation of them.
+    pub(crate) passkeys_text: &'static str,
+    /// Message that they cannot be used.
+    pub(crate) passkeys_unavailable: &'static str,
+    /// Message that the browser cannot use them.
+    pub(crate) passkeys_need_script: &'static str,
+    /// Label of the name of a passkey.
+    pub(crate) passkey_name: &'static str,
+    /// Names the button that adds one.
+    pub(crate) add_passkey: &'static str,
+    /// Names the button that signs in with one.
+    pub(crate) with_passkey: &'static str,
+    /// Message that the browser did not use one.
+    pub(crate) passkey_failed: &'static str,
+    /// Message for a passkey that is refused.
+    pub(crate) wrong_passkey: &'static str,
+    /// Text before the day on which a passkey was added.
+    pub(crate) added: &'static str,
+    /// Text before the day on which it was last used.
+    pub(crate) last_used: &'static str,
+    /// Names the button that removes something.
+    pub(crate) remove: &'static str,
     /// Names the button that ends all sessions.
     pub(crate) everywhere: &'static str,
     /// Explanation of it.
@@ -142,8 +166,20 @@ pub(super) const ENGLISH: AccountWords = AccountWords {
     recovery_text: "Each of them replaces a one-time code once. Write them down now: they are not shown again.",
     codes_left: "Unused recovery codes",
     new_codes: "Create new recovery codes",
+    passkeys: "Passkeys",
+    passkeys_text: "A passkey signs you in with the fingerprint, the face or the PIN of a device, without the password and one-time codes. Removing one signs you out everywhere else.",
+    passkeys_unavailable: "The operator of this server has to configure an address with HTTPS and a domain name first.",
+    passkeys_need_script: "Passkeys need JavaScript, and a browser that supports them.",
+    passkey_name: "Name of the passkey",
+    add_passkey: "Add a passkey",
+    with_passkey: "Sign in with a passkey",
+    passkey_failed: "The passkey was not used. Try again.",
+    wrong_passkey: "This passkey was not accepted.",
+    added: "Added",
+    last_used: "Last used",
+    remove: "Remove",
     everywhere: "Sign out everywhere",
-    everywhere_text: "This ends all sessions that began with your password, including this one.",
+    everywhere_text: "This ends all sessions that began with your password or a passkey, including this one.",
     stale: "You signed in more than 10 minutes ago. To change anything here, sign in again.",
     reset_request_text: "Enter your email address. If an account has it, you get a message with a link.",
     reset_requested: "If an account has this address, a message with a link is on its way. Look in the folder for spam, too.",

@@ -11,9 +11,9 @@ use html5ever::tokenizer::{
 use quire_markdown::document::parse;
 use quire_reader::{
     AccountNotice, AccountPage, Alternate, Choice, CodeKey, CodeSignIn, Cover, Crumb, Heading,
-    Html, Icon, Link, OneTimeCodes, Page, PasswordLink, PasswordLinkKind, PasswordSignIn, Picture,
-    Piece, Problem, Search, SearchForm, SearchResponse, SearchResult, Section, SectionGroup,
-    SignIn, Site, Tab, TreeNode,
+    Html, Icon, Link, ListedPasskey, OneTimeCodes, Page, Passkeys, PasswordLink, PasswordLinkKind,
+    PasswordSignIn, Picture, Piece, Problem, Search, SearchForm, SearchResponse, SearchResult,
+    Section, SectionGroup, SignIn, Site, Tab, TreeNode,
 };
 use quire_render::{AsWritten, Highlighter, Renderer};
 
@@ -225,6 +225,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
     let (text, href) = (|| site.title.clone(), || site.home.clone());
     let sign_in = PasswordSignIn {
         action: href(),
+        passkey_action: Some(href()),
         to: href(),
         email: text(),
         notice: Some(AccountNotice::Wrong),
@@ -253,6 +254,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         email: text(),
         href: href(),
         notice: Some(AccountNotice::Saved),
+        passkeys: Some(Passkeys::Unavailable),
         codes: Some(OneTimeCodes::Off(CodeKey {
             key: text(),
             uri: text(),
@@ -260,13 +262,22 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         })),
         sign_in_again: None,
     };
+    let passkey = |last_used_at| ListedPasskey {
+        id: text(),
+        name: text(),
+        created_at: "2026-11-21T09:30:00.000Z".to_owned(),
+        last_used_at,
+    };
+    let used = passkey(Some("2026-11-22T09:30:00.000Z".to_owned()));
     let with_codes = AccountPage {
-        notice: None,
+        notice: Some(AccountNotice::WrongPasskey),
+        passkeys: Some(Passkeys::Available(vec![used, passkey(None)])),
         codes: Some(OneTimeCodes::On(7)),
         ..account.clone()
     };
     let stale = AccountPage {
         notice: Some(AccountNotice::Stale),
+        passkeys: None,
         codes: None,
         sign_in_again: Some(href()),
         ..account.clone()

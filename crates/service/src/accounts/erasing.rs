@@ -128,6 +128,7 @@ impl Person {
             ("sessions", "sessions"),
             ("OIDC accounts", "oidc_accounts"),
             ("passwords", "credentials"),
+            ("passkeys", "passkeys"),
             ("links to set a password", "one_time_links"),
             ("messages that wait", "mails"),
         ] {

@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 20] = [
+const SECTIONS: [Section; 21] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -92,6 +92,12 @@ const SECTIONS: [Section; 20] = [
                      CAST(NULL AS TEXT), CAST(NULL AS TEXT), changed_at, CAST(NULL AS BIGINT)
               FROM credentials WHERE user_id = $1 AND user_id > $2 AND $3 = $3 ORDER BY user_id LIMIT $4",
         fields: ["type", "", "", "changedAt", ""],
+    },
+    Section {
+        name: "passkeys",
+        sql: "SELECT id, '', name, transports, CAST(NULL AS TEXT), created_at, last_used_at
+              FROM passkeys WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
+        fields: ["name", "transports", "", "createdAt", "lastUsedAt"],
     },
     Section {
         // Links have no ids: their hashes are not data about a person.

@@ -66,6 +66,8 @@ pub(crate) struct Harness {
     files: Arc<Files>,
     /// The settings of the app.
     pub(crate) config: Config,
+    /// The host of its public URL, which is this machine.
+    pub(crate) host: &'static str,
     /// Number of processes that serve it.
     pub(crate) processes: usize,
 }
@@ -80,6 +82,7 @@ pub(crate) async fn harness(kind: Kind) -> Harness {
             typesetter: Some(typesetter()),
             ..Config::default()
         },
+        host: "127.0.0.1",
         processes: match kind {
             Kind::Sqlite => 1,
             Kind::Postgres => 2,
@@ -110,7 +113,8 @@ impl Harness {
     /// Starts the app with its first organization and admin, and serves it.
     pub(crate) async fn start(self) -> TestApp {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
+        let port = listener.local_addr().unwrap().port();
+        let url = format!("http://{}:{port}", self.host);
         let (clock, checker) = (Clock::default(), Arc::new(Checker::default()));
         let environment = environment(&clock);
         let app = self.app(&url, environment.clone()).await;

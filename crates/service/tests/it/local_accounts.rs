@@ -3,6 +3,7 @@
 mod attacks;
 mod codes;
 mod links;
+mod passkeys;
 mod sso;
 
 use std::collections::BTreeMap;

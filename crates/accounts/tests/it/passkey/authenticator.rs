@@ -23,6 +23,8 @@ pub(super) struct Authenticator {
     pub(super) rp_id: &'static str,
     pub(super) flags: u8,
     pub(super) counter: u32,
+    /// The handle of the user that it returns at a login.
+    pub(super) user_handle: Option<Vec<u8>>,
     /// The key as it is sent.
     pub(super) cose: Vec<u8>,
     /// Bytes after the credential, such as extensions.
@@ -47,6 +49,7 @@ impl Authenticator {
             rp_id: "example.org",
             flags: REGISTRATION,
             counter: 0,
+            user_handle: None,
             cose,
             tail: Vec::new(),
             format: "none",
@@ -111,11 +114,15 @@ impl Authenticator {
         let hash = digest(&SHA256, client_data.as_bytes());
         let signed = [&data[..], hash.as_ref()].concat();
         let signature = self.key.sign(&SystemRandom::new(), &signed);
-        self.response(&json!({
+        let mut response = json!({
             "clientDataJSON": base64(client_data),
             "authenticatorData": base64(data),
             "signature": base64(signature.expect("a signature")),
-        }))
+        });
+        if let Some(handle) = &self.user_handle {
+            response["userHandle"] = base64(handle).into();
+        }
+        self.response(&response)
     }
 
     fn response(&self, response: &serde_json::Value) -> Vec<u8> {

@@ -20,9 +20,10 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 18] = [
+const FREE: [&str; 19] = [
     "sessions",
     "credentials",
+    "passkeys",
     "recovery_codes",
     "one_time_links",
     "mails",

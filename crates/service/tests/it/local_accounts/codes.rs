@@ -41,7 +41,7 @@ impl TestApp {
 
 impl Browser<'_> {
     /// Turns on one-time codes; returns the key and the recovery codes.
-    async fn turn_on_codes(&self) -> (Secret, Vec<String>) {
+    pub(super) async fn turn_on_codes(&self) -> (Secret, Vec<String>) {
         let page = self.get("/account").await;
         let (key, signature) = (hidden(&page, "key"), hidden(&page, "signature"));
         let secret = Secret::from_base32(&key).unwrap();
