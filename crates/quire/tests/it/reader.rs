@@ -12,7 +12,8 @@ use quire_db::testing::{is_full, run};
 use serde_json::json;
 
 use crate::oidc::World;
-use crate::server::{Ran, Server, Workspace};
+use crate::peers::free_port;
+use crate::server::{Ran, Server, Workspace, quire};
 
 /// The checks.
 const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/reader");
@@ -50,6 +51,38 @@ fn members_sign_in_in_a_browser() {
     import(&world.workspace, &world.server, &[("plans", "Plans")]);
     let provider = [("QUIRE_PROVIDER", world.provider.url())];
     check(&world.workspace, &world.server, "members.cjs", &provider);
+}
+
+#[test]
+#[cfg_attr(
+    not(quire_browser),
+    ignore = "needs a browser: cargo xtask browser, Node.js, and Chromium"
+)]
+fn people_use_passkeys_in_a_browser() {
+    let mut workspace = Workspace::new();
+    let port = free_port();
+    let keys = workspace.path("keys");
+    std::fs::write(&keys, "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=\n").unwrap();
+    // Passkeys are for domain names.
+    let url = format!("http://localhost:{port}");
+    let mut serve = quire();
+    serve
+        .args(["serve", "--rate-limit", "0", "--anonymous-rate-limit", "0"])
+        .args([
+            "--listen",
+            &format!("127.0.0.1:{port}"),
+            "--public-url",
+            &url,
+        ])
+        .arg("--encryption-keys")
+        .arg(keys)
+        .arg("--data")
+        .arg(workspace.data());
+    let server = workspace.start_as(&mut serve);
+    let mut words = server.output.split_whitespace();
+    let link = words.find(|word| word.contains("/account/link/"));
+    let link = [("QUIRE_LINK", link.unwrap().to_owned())];
+    check(&workspace, &server, "accounts.cjs", &link);
 }
 
 fn import(workspace: &Workspace, server: &Server, spaces: &[(&str, &str)]) {

@@ -3,14 +3,7 @@
 
 const assert = require("node:assert/strict");
 const { test } = require("node:test");
-const { source } = require("axe-core");
-const { read } = require("./browser.cjs");
-
-async function violations(page) {
-  await page.evaluate(source);
-  const found = await page.evaluate(() => globalThis.axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ").slice(0, 400)}`);
-}
+const { read, violations } = require("./browser.cjs");
 
 module.exports = (sites) => {
   const missing = `${sites.guide}no-such-page`;

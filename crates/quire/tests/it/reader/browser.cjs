@@ -3,6 +3,7 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const { source } = require("axe-core");
 const { chromium } = require("playwright-core");
 
 let browser;
@@ -57,4 +58,11 @@ async function read(url, run, options, missing) {
   await leave();
 }
 
-module.exports = { start, stop, read };
+/** Problems of accessibility that axe-core finds on a page. */
+async function violations(page) {
+  await page.evaluate(source);
+  const found = await page.evaluate(() => globalThis.axe.run());
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ").slice(0, 400)}`);
+}
+
+module.exports = { start, stop, read, violations };
