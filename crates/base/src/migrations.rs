@@ -266,4 +266,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0045_passkeys.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 46,
+        name: "address_changes",
+        sql: include_str!("../migrations/0046_address_changes.sql"),
+        additive: true,
+    },
 ];

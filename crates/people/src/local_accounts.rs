@@ -9,6 +9,7 @@
 //! - A passkey needs neither password nor one-time code, but an account with a password (`passkeys.rs`).
 //! - Signing in always begins a new session and ends the one that the browser had.
 
+mod addresses;
 mod attempts;
 mod codes;
 mod links;
@@ -17,10 +18,11 @@ mod passwords;
 mod settings;
 mod signing_in;
 
+pub use addresses::{AddressChange, AddressOutcome, store_address_link};
 pub use codes::{CodeKeyInput, CodeSettings, NewCodeKey, forget_codes};
 pub use links::{LinkInput, LinkKind, LinkOutcome, LinkSecret, LinkTarget, store_link};
 pub(crate) use links::{MailedLink, store_mailed_link};
-pub use passkeys::{ListedPasskey, PasskeyInput, PasskeyOptions};
+pub use passkeys::{ListedPasskey, PasskeyInput, PasskeyOptions, forget_passkeys};
 pub use passwords::{InvalidField, PasswordQueue};
 pub use settings::AccountSettings;
 pub use signing_in::{PasswordInput, SignInOutcome};

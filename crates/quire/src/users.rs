@@ -11,6 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
+use quire_service::setup::RemovedCredentials;
 use quire_service::{AccountChange, App};
 use serde_json::{Value, json};
 
@@ -54,10 +55,21 @@ pub(crate) async fn run(command: User, output: Output) -> Result<()> {
         }
         User::Link {
             turn_off_codes,
+            remove_passkeys,
+            confirm_address,
             public_url,
             user,
         } => {
-            link(&user, &public_url.public_url, turn_off_codes, output).await?;
+            let removed = RemovedCredentials {
+                codes: turn_off_codes,
+                passkeys: remove_passkeys,
+            };
+            let url = &public_url.public_url;
+            if confirm_address {
+                address_link(&user, url, output).await?;
+            } else {
+                link(&user, url, removed, output).await?;
+            }
         }
         User::List { storage } => list(&storage, output).await?,
         User::Disable(name) => set_disabled(&name, true, output).await?,
@@ -104,10 +116,10 @@ pub(crate) async fn run(command: User, output: Output) -> Result<()> {
 async fn link(
     user: &UserName,
     public_url: &str,
-    turn_off_codes: bool,
+    removed: RemovedCredentials,
     output: Output,
 ) -> Result<()> {
-    let create = async |app: &App| Ok(app.create_user_link(&user.user, turn_off_codes).await?);
+    let create = async |app: &App| Ok(app.create_user_link(&user.user, removed).await?);
     let link = with(&user.storage, create).await?;
     let url = format!("{}{}", public_url, link.path);
     let (email, until) = (&link.email, time(link.expires_at));
@@ -124,6 +136,28 @@ async fn link(
         "user": link.user,
         "email": email,
         "type": if link.is_invite { "invite" } else { "reset" },
+        "url": url,
+        "expiresAt": until,
+    }));
+    Ok(())
+}
+
+/// Creates a link with which a user confirms a new email address.
+async fn address_link(user: &UserName, public_url: &str, output: Output) -> Result<()> {
+    let create = async |app: &App| Ok(app.create_address_link(&user.user).await?);
+    let link = with(&user.storage, create).await?;
+    let url = format!("{}{}", public_url, link.path);
+    let (email, new, until) = (&link.email, &link.new_email, time(link.expires_at));
+    output.note(format_args!(
+        "This link changes the email address of {email} to {new}. It works once, until {until}; send it to {new} and \
+         to nobody else:"
+    ));
+    output.result(&url);
+    output.document(&json!({
+        "user": link.user,
+        "email": email,
+        "newEmail": new,
+        "type": "address",
         "url": url,
         "expiresAt": until,
     }));

@@ -3,10 +3,13 @@
 //! - They work without scripts: each is a form, and its result another page. Only passkeys need one.
 //! - They are in the language of the browser, if that is one of those of the reader.
 
+mod addresses;
 mod passkeys;
+mod qr_codes;
 
 use maud::{Markup, html};
 
+pub use addresses::{AddressLink, address_link};
 pub use passkeys::{ListedPasskey, Passkeys};
 
 use crate::document::alone;
@@ -157,6 +160,8 @@ pub struct AccountPage {
     pub notice: Option<AccountNotice>,
     /// Passkeys, if the settings can be changed.
     pub passkeys: Option<Passkeys>,
+    /// The email address that the user asked for.
+    pub requested_email: Option<String>,
     /// One-time codes, if the settings can be changed.
     pub codes: Option<OneTimeCodes>,
     /// The address at which the user signs in again, if the settings cannot be changed without that.
@@ -314,6 +319,8 @@ pub fn account(site: &Site, page: &AccountPage) -> String {
                     h2 { (own.one_time_codes) }
                     (one_time_codes(codes, own, &href))
                 }
+                h2 { (own.change_email) }
+                (addresses::settings(own, page.requested_email.as_deref(), &href("address")))
             }
             h2 { (own.everywhere) }
             p { (own.everywhere_text) }
@@ -357,7 +364,10 @@ fn one_time_codes(
             OneTimeCodes::Off(key) => {
                 p { (words.codes_off) }
                 p { (words.key_text) }
-                p { code { (key.key) } }
+                div.code-key {
+                    (qr_codes::qr_code(&key.uri, words.qr_code))
+                    p { code { (grouped(&key.key)) } }
+                }
                 p { a href=(key.uri) rel="nofollow" { (words.open_app) } }
                 form.account method="post" action=(href("one-time-codes")) {
                     input type="hidden" name="key" value=(key.key);
@@ -379,6 +389,18 @@ fn one_time_codes(
             }
         }
     }
+}
+
+/// Returns a key in groups of four letters, as apps accept it.
+fn grouped(key: &str) -> String {
+    let mut written = String::with_capacity(key.len() + key.len() / 4);
+    for (at, letter) in key.chars().enumerate() {
+        if at > 0 && at % 4 == 0 {
+            written.push(' ');
+        }
+        written.push(letter);
+    }
+    written
 }
 
 fn notice(notice: Option<AccountNotice>, words: &AccountWords) -> Markup {

@@ -37,9 +37,10 @@ mod view;
 mod words;
 
 pub use accounts::{
-    AccountNotice, AccountPage, CodeKey, CodeSignIn, ForgottenPassword, ListedPasskey,
-    OneTimeCodes, Passkeys, PasswordLink, PasswordLinkKind, PasswordSignIn, account, code_sign_in,
-    forgotten_password, password_link, password_link_gone, password_sign_in, recovery_codes,
+    AccountNotice, AccountPage, AddressLink, CodeKey, CodeSignIn, ForgottenPassword, ListedPasskey,
+    OneTimeCodes, Passkeys, PasswordLink, PasswordLinkKind, PasswordSignIn, account, address_link,
+    code_sign_in, forgotten_password, password_link, password_link_gone, password_sign_in,
+    recovery_codes,
 };
 pub use article::page;
 pub use assets::Asset;

@@ -119,6 +119,11 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             "/account/one-time-codes/off",
             post(account_pages::turn_off_codes),
         ),
+        ("/account/address", post(account_pages::request_address)),
+        (
+            "/account/address/{secret}",
+            get(account_pages::address_link).post(account_pages::confirm_address),
+        ),
         ("/account/passkeys", post(account_pages::add_passkey)),
         (
             "/account/passkeys/options",

@@ -11,7 +11,9 @@ use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, hash_of_new};
-use crate::local_accounts::{LinkKind, LinkSecret, forget_codes, store_link};
+use crate::local_accounts::{
+    LinkKind, LinkSecret, forget_codes, forget_passkeys, store_address_link, store_link,
+};
 use crate::members::{NewUser, email_key, insert_members, insert_users};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
@@ -51,6 +53,30 @@ pub struct UserLink {
     pub email: String,
     /// True if they have no password yet.
     pub is_invite: bool,
+    /// The path, which follows the address of the server: shown once, stored nowhere.
+    pub path: String,
+    /// The time at which the link expires, in microseconds.
+    pub expires_at: i64,
+}
+
+/// Credentials of a user that are removed when a link is created.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RemovedCredentials {
+    /// One-time codes are turned off.
+    pub codes: bool,
+    /// Passkeys are deleted.
+    pub passkeys: bool,
+}
+
+/// A link with which a user confirms a new email address.
+#[derive(Clone)]
+pub struct AddressLink {
+    /// Id of the user.
+    pub user: String,
+    /// Their email address.
+    pub email: String,
+    /// The address that the link gives them.
+    pub new_email: String,
     /// The path, which follows the address of the server: shown once, stored nowhere.
     pub path: String,
     /// The time at which the link expires, in microseconds.
@@ -143,6 +169,17 @@ pub(crate) fn check_length(what: &str, text: &str, least: usize, most: usize) ->
     )))
 }
 
+/// Returns the email address of a user who can sign in.
+async fn enabled_email(tx: &mut Transaction, user: &UserId) -> Result<String, Error> {
+    let sql = "SELECT email, disabled FROM users WHERE id = $1";
+    let (email, disabled): (String, bool) = tx.query_one(sql, params![user]).await?;
+    if disabled {
+        let message = format!("the user `{email}` is disabled; enable them first");
+        return Err(Error::Invalid(message));
+    }
+    Ok(email)
+}
+
 pub(crate) fn check_email(email: &str) -> Result<(), Error> {
     if is_email(email) {
         return Ok(());
@@ -212,14 +249,14 @@ impl App {
     }
 
     /// Creates a link with which a user, given by id or email address, sets a password: an invite if they have none yet.
-    /// On request, turns off their one-time codes at once.
+    /// On request, removes other credentials at once.
     ///
     /// # Errors
     /// Returns an error if the database fails, or the user does not exist or is disabled.
     pub async fn create_user_link(
         &self,
         user: &str,
-        turns_off_codes: bool,
+        removed: RemovedCredentials,
     ) -> Result<UserLink, Error> {
         let (id, link, now) = (
             self.find_user(user).await?,
@@ -229,16 +266,15 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 lock_user(tx, &id).await?;
-                let sql = "SELECT u.email, u.disabled, EXISTS (SELECT 1 FROM credentials c WHERE c.user_id = u.id)
-                           FROM users u WHERE u.id = $1";
-                let (email, disabled, has_password): (String, bool, bool) =
-                    tx.query_one(sql, params![id]).await?;
-                if disabled {
-                    let message = format!("the user `{email}` is disabled; enable them first");
-                    return Err(Error::Invalid(message));
-                }
-                if turns_off_codes {
+                let email = enabled_email(tx, &id).await?;
+                let sql = "SELECT COUNT(*) FROM credentials WHERE user_id = $1";
+                let (passwords,): (i64,) = tx.query_one(sql, params![id]).await?;
+                let has_password = passwords > 0;
+                if removed.codes {
                     forget_codes(tx, &id).await?;
+                }
+                if removed.passkeys {
+                    forget_passkeys(tx, &id).await?;
                 }
                 let kind = if has_password {
                     LinkKind::Reset
@@ -250,6 +286,39 @@ impl App {
                     user: id.to_string(),
                     email,
                     is_invite: !has_password,
+                    path: link.path.clone(),
+                    expires_at,
+                })
+            })
+            .await
+    }
+
+    /// Creates a link with which a user, given by id or email address, confirms the email address that they asked for on
+    /// the page of their account.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, the user does not exist or is disabled, or they did not ask for an address.
+    pub async fn create_address_link(&self, user: &str) -> Result<AddressLink, Error> {
+        let (id, link, now) = (
+            self.find_user(user).await?,
+            LinkSecret::of_address(),
+            self.now(),
+        );
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                lock_user(tx, &id).await?;
+                let email = enabled_email(tx, &id).await?;
+                let Some((new_email, expires_at)) = store_address_link(tx, &id, &link, now).await?
+                else {
+                    return Err(Error::Invalid(format!(
+                        "the user `{email}` asked for no other email address in the last 7 days; \
+                         they do so on the page /account"
+                    )));
+                };
+                Ok(AddressLink {
+                    user: id.to_string(),
+                    email,
+                    new_email,
                     path: link.path.clone(),
                     expires_at,
                 })

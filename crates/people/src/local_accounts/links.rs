@@ -73,14 +73,28 @@ pub struct LinkSecret {
 }
 
 impl LinkSecret {
-    /// A new secret.
+    /// A new secret of a link that sets a password.
     #[must_use]
     pub fn generate() -> Self {
+        Self::below("/account/link")
+    }
+
+    /// A new secret of a link that confirms an email address.
+    #[must_use]
+    pub fn of_address() -> Self {
+        Self::below("/account/address")
+    }
+
+    fn below(folder: &str) -> Self {
         let secret = Secret::generate();
         Self {
-            path: format!("/account/link/{}", secret.text()),
+            path: format!("{folder}/{}", secret.text()),
             hash: secret.hash(),
         }
+    }
+
+    pub(super) fn hash(&self) -> &[u8] {
+        &self.hash
     }
 }
 

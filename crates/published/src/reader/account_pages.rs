@@ -7,6 +7,7 @@
 //! - Whatever is wrong with an account, the response is the same (`people/src/local_accounts.rs`).
 //! - `to` is the target after signing in: a path on this server, or else the account.
 
+mod addresses;
 pub mod forgotten;
 mod passkeys;
 
@@ -26,6 +27,7 @@ use quire_runtime::Operation as _;
 use quire_runtime::server::receive_bytes;
 use url::form_urlencoded;
 
+pub use addresses::{address_link, confirm_address, request_address};
 pub use passkeys::{
     add_passkey, begin_session_with_passkey, passkey_creation, passkey_request, remove_passkey,
 };
@@ -571,6 +573,7 @@ impl PublishedArea {
             href: self.account_href(ACCOUNT),
             notice,
             passkeys,
+            requested_email: self.requested_address(session).await?,
             codes,
             sign_in_again: (!is_fresh).then(|| self.account_href(&again)),
         };

@@ -37,18 +37,29 @@ Examples:
         storage: Storage,
     },
 
-    /// Print a link with which a user sets a password: an invite, or a reset if they have one
+    /// Print a link with which a user sets a password (an invite, or a reset if they have one), or confirms an address
     #[command(after_help = "\
 Examples:
   quire user link jo@example.com
   quire user link jo@example.com --public-url https://docs.example.com
+  quire user link jo@example.com --confirm-address
 
 Give the link to nobody but the user: it works once, for 24 hours, an invite for 7 days. A newer
-link replaces it. A reset ends all sessions that began with the old password.")]
+link replaces it. A reset ends all sessions that began with the old password. With
+`--confirm-address`, the link gives the user the email address that they asked for on the page of
+their account: send it to that address.")]
     Link {
         /// Turn off the one-time codes of the user at once, such as after the loss of a phone
         #[arg(long)]
         turn_off_codes: bool,
+
+        /// Remove the passkeys of the user at once
+        #[arg(long)]
+        remove_passkeys: bool,
+
+        /// Print the link that confirms the new email address that the user asked for
+        #[arg(long, conflicts_with_all = ["turn_off_codes", "remove_passkeys"])]
+        confirm_address: bool,
 
         #[command(flatten)]
         user: UserName,

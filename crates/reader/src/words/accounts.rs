@@ -111,6 +111,22 @@ pub(crate) struct AccountWords {
     pub(crate) last_used: &'static str,
     /// Names the button that removes something.
     pub(crate) remove: &'static str,
+    /// Heading of the form that changes the email address.
+    pub(crate) change_email: &'static str,
+    /// Label of a new email address.
+    pub(crate) new_email: &'static str,
+    /// Label of an email address that is not confirmed yet.
+    pub(crate) email_requested: &'static str,
+    /// Advice for that case.
+    pub(crate) email_requested_text: &'static str,
+    /// Title of the page that confirms an email address.
+    pub(crate) confirm_email: &'static str,
+    /// Explanation of it.
+    pub(crate) confirm_email_text: &'static str,
+    /// Names the button that confirms something.
+    pub(crate) confirm: &'static str,
+    /// Describes the image of a key of one-time codes.
+    pub(crate) qr_code: &'static str,
     /// Names the button that ends all sessions.
     pub(crate) everywhere: &'static str,
     /// Explanation of it.
@@ -178,6 +194,14 @@ pub(super) const ENGLISH: AccountWords = AccountWords {
     added: "Added",
     last_used: "Last used",
     remove: "Remove",
+    change_email: "Change the email address",
+    new_email: "New email address",
+    email_requested: "Waiting for confirmation",
+    email_requested_text: "Ask an admin of this server to send a link to the new address. Until you confirm it there, you sign in with the old one.",
+    confirm_email: "Confirm the email address",
+    confirm_email_text: "From then on, you sign in with the new address.",
+    confirm: "Confirm",
+    qr_code: "QR code with the key",
     everywhere: "Sign out everywhere",
     everywhere_text: "This ends all sessions that began with your password or a passkey, including this one.",
     stale: "You signed in more than 10 minutes ago. To change anything here, sign in again.",

@@ -10,10 +10,10 @@ use html5ever::tokenizer::{
 };
 use quire_markdown::document::parse;
 use quire_reader::{
-    AccountNotice, AccountPage, Alternate, Choice, CodeKey, CodeSignIn, Cover, Crumb, Heading,
-    Html, Icon, Link, ListedPasskey, OneTimeCodes, Page, Passkeys, PasswordLink, PasswordLinkKind,
-    PasswordSignIn, Picture, Piece, Problem, Search, SearchForm, SearchResponse, SearchResult,
-    Section, SectionGroup, SignIn, Site, Tab, TreeNode,
+    AccountNotice, AccountPage, AddressLink, Alternate, Choice, CodeKey, CodeSignIn, Cover, Crumb,
+    Heading, Html, Icon, Link, ListedPasskey, OneTimeCodes, Page, Passkeys, PasswordLink,
+    PasswordLinkKind, PasswordSignIn, Picture, Piece, Problem, Search, SearchForm, SearchResponse,
+    SearchResult, Section, SectionGroup, SignIn, Site, Tab, TreeNode,
 };
 use quire_render::{AsWritten, Highlighter, Renderer};
 
@@ -255,6 +255,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         href: href(),
         notice: Some(AccountNotice::Saved),
         passkeys: Some(Passkeys::Unavailable),
+        requested_email: None,
         codes: Some(OneTimeCodes::Off(CodeKey {
             key: text(),
             uri: text(),
@@ -271,6 +272,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
     let used = passkey(Some("2026-11-22T09:30:00.000Z".to_owned()));
     let with_codes = AccountPage {
         notice: Some(AccountNotice::WrongPasskey),
+        requested_email: Some(text()),
         passkeys: Some(Passkeys::Available(vec![used, passkey(None)])),
         codes: Some(OneTimeCodes::On(7)),
         ..account.clone()
@@ -281,6 +283,12 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         codes: None,
         sign_in_again: Some(href()),
         ..account.clone()
+    };
+    let address = AddressLink {
+        action: href(),
+        email: text(),
+        new_email: text(),
+        notice: None,
     };
     vec![
         (
@@ -294,6 +302,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         ),
         ("password-reset", quire_reader::password_link(site, &reset)),
         ("password-link-gone", quire_reader::password_link_gone(site)),
+        ("address-link", quire_reader::address_link(site, &address)),
         ("account", quire_reader::account(site, &account)),
         ("account-codes", quire_reader::account(site, &with_codes)),
         ("account-stale", quire_reader::account(site, &stale)),

@@ -129,6 +129,7 @@ impl Person {
             ("OIDC accounts", "oidc_accounts"),
             ("passwords", "credentials"),
             ("passkeys", "passkeys"),
+            ("changes of address", "address_changes"),
             ("links to set a password", "one_time_links"),
             ("messages that wait", "mails"),
         ] {

@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 21] = [
+const SECTIONS: [Section; 22] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -98,6 +98,12 @@ const SECTIONS: [Section; 21] = [
         sql: "SELECT id, '', name, transports, CAST(NULL AS TEXT), created_at, last_used_at
               FROM passkeys WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
         fields: ["name", "transports", "", "createdAt", "lastUsedAt"],
+    },
+    Section {
+        name: "addressChanges",
+        sql: "SELECT user_id, '', email, CAST(NULL AS TEXT), CAST(NULL AS TEXT), created_at, expires_at
+              FROM address_changes WHERE user_id = $1 AND user_id > $2 AND $3 = $3 ORDER BY user_id LIMIT $4",
+        fields: ["email", "", "", "createdAt", "expiresAt"],
     },
     Section {
         // Links have no ids: their hashes are not data about a person.
@@ -253,7 +259,13 @@ impl App {
 
 fn item(section: &Section, (id, _, one, two, three, at, until): Row) -> Value {
     let mut object = Map::new();
-    if !["linkInvites", "credentials", "oneTimeLinks"].contains(&section.name) {
+    let has_no_id = [
+        "linkInvites",
+        "credentials",
+        "addressChanges",
+        "oneTimeLinks",
+    ];
+    if !has_no_id.contains(&section.name) {
         object.insert("id".to_owned(), id.into());
     }
     let texts = [one, two, three].map(|text| text.map(Value::from));

@@ -1,5 +1,6 @@
 //! Local accounts: links, signing in with a password, sessions of the server, and attacks on them.
 
+mod addresses;
 mod attacks;
 mod codes;
 mod links;
@@ -11,6 +12,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use quire_client::models::Role;
+use quire_service::setup::RemovedCredentials;
 use reqwest::Method;
 use url::form_urlencoded::Serializer;
 
@@ -50,7 +52,7 @@ impl TestApp {
     /// A link with which a user sets a password.
     async fn link_of(&self, user: &User) -> String {
         self.app
-            .create_user_link(&user.id, false)
+            .create_user_link(&user.id, RemovedCredentials::default())
             .await
             .unwrap()
             .path
@@ -321,7 +323,8 @@ async fn a_disabled_user_has_no_way_in(harness: Harness) {
     assert_eq!(other.get(&path).await.status, 404);
     let used = other.post(&path, &[("password", "eleven loud badgers dig")]);
     assert_eq!(used.await.status, 404);
-    assert!(app.app.create_user_link(&member.id, false).await.is_err());
+    let removed = RemovedCredentials::default();
+    assert!(app.app.create_user_link(&member.id, removed).await.is_err());
     app.app.delete_user(&member.id).await.unwrap();
     for table in ["credentials", "one_time_links WHERE kind <> 1", "sessions"] {
         assert_eq!(app.count(table).await, 0, "{table}");

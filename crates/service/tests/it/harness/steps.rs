@@ -20,10 +20,11 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 19] = [
+const FREE: [&str; 20] = [
     "sessions",
     "credentials",
     "passkeys",
+    "address_changes",
     "recovery_codes",
     "one_time_links",
     "mails",

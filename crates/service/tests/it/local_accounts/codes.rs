@@ -5,6 +5,7 @@ use std::time::Duration;
 use quire_accounts::totp::Secret;
 use quire_client::models::Role;
 use quire_db::params;
+use quire_service::setup::RemovedCredentials;
 
 use super::{Browser, PASSWORD};
 use crate::harness::{Harness, TestApp, TestResponse};
@@ -212,7 +213,11 @@ async fn a_link_does_not_replace_a_code(harness: Harness) {
     assert_eq!(browser.user().await, 401);
     browser.enter_password(&member.email).await;
     // The operator can turn them off.
-    let link = app.app.create_user_link(&member.id, true).await.unwrap();
+    let removed = RemovedCredentials {
+        codes: true,
+        passkeys: false,
+    };
+    let link = app.app.create_user_link(&member.id, removed).await.unwrap();
     let answer = browser.post(&link.path, &fields).await;
     assert_eq!(answer.header("location"), "/account", "{answer:?}");
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::join;
 use quire_client::models::Role;
+use quire_service::setup::RemovedCredentials;
 use reqwest::Method;
 
 use super::PASSWORD;
@@ -31,7 +32,7 @@ async fn the_first_admin_sets_up_the_server(harness: Harness) {
     assert_eq!(found.0, 0);
     let link = app
         .app
-        .create_user_link("ada@example.com", false)
+        .create_user_link("ada@example.com", RemovedCredentials::default())
         .await
         .unwrap();
     let sql = "UPDATE one_time_links SET kind = 1";
@@ -141,7 +142,7 @@ async fn a_reset_ends_sessions(harness: Harness) {
     let (before, browser) = (app.with_password(&member).await, app.blank_browser());
     let reset = app
         .app
-        .create_user_link(&member.email, false)
+        .create_user_link(&member.email, RemovedCredentials::default())
         .await
         .unwrap();
     assert!(!reset.is_invite);

@@ -1,0 +1,9 @@
+-- New email addresses that users of local accounts asked for. They sign in nobody before they are confirmed.
+CREATE TABLE address_changes (
+    user_id TEXT PRIMARY KEY REFERENCES credentials (user_id) ON DELETE CASCADE,
+    email TEXT NOT NULL,
+    -- SHA-256 of the secret of the link that confirms it; NULL until the operator makes one.
+    hash BYTES UNIQUE,
+    created_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
