@@ -17,7 +17,8 @@ pub const READ: Scope = 1;
 /// Reads and writes.
 pub const WRITE: Scope = 2;
 
-/// Time for which an authentication with a password suffices to create tokens and credentials, in microseconds.
+/// Time for which a sign-in suffices to create tokens and credentials, and to change the email address, in
+/// microseconds.
 pub const FRESH: i64 = 600_000_000;
 
 /// The user and token of a request.
@@ -35,8 +36,7 @@ pub struct Caller {
     pub token: Option<String>,
     /// The session of the request, or the one that the token comes from.
     pub session: Option<String>,
-    /// The time at which the user entered the password of a local account; `None` for tokens, and for sessions that
-    /// began at an identity provider.
+    /// The time at which the user signed in: that of the session; `None` for tokens.
     pub authenticated_at: Option<i64>,
     /// The scope of the token; a session may do everything.
     pub scope: Scope,
@@ -63,7 +63,7 @@ impl Caller {
         self.session.is_none() || self.organization.is_none()
     }
 
-    /// Returns 401 with a challenge if the caller signed in with a password, but longer ago than [`FRESH`].
+    /// Returns 401 with a challenge if the caller has a session, but signed in longer ago than [`FRESH`].
     pub fn require_fresh(&self, now: i64) -> Result<()> {
         match self.authenticated_at {
             Some(at) if now - at >= FRESH => Err(Error::stale()),

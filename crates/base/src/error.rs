@@ -96,7 +96,7 @@ impl Error {
             is_stale: true,
             ..Self::new(
                 StatusCode::UNAUTHORIZED,
-                "this needs an authentication in the last 10 minutes: sign in again at /account/sign-in",
+                "this needs an authentication in the last 10 minutes: sign in again",
             )
         }
     }

@@ -221,7 +221,7 @@ impl PeopleAreas {
             user: row.user_id,
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
-            authenticated_at: row.organization_id.is_none().then_some(row.created_at),
+            authenticated_at: Some(row.created_at),
             organization: row.organization_id,
             token: None,
             session: Some(row.id),

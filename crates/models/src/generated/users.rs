@@ -273,7 +273,9 @@ impl runtime::Paged for ListApiTokens {
 /// Creates an API token that acts for the caller. This is the only response that contains the token, because only
 /// its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside the
 /// organization that it is restricted to. A user can have at most 100 tokens that have not expired, and 100 more
-/// that come from sessions in each organization; another one returns 409. Requires a token with the scope `write`.
+/// that come from sessions in each organization; another one returns 409. Requires a token with the scope `write`,
+/// or a session whose user signed in within the last 10 minutes: otherwise 401 with the challenge
+/// `insufficient_user_authentication` (RFC 9470).
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -1,5 +1,7 @@
 //! API tokens that a session creates.
 
+use std::time::Duration;
+
 use quire_client::models::Role;
 use reqwest::Method;
 use serde_json::Value;
@@ -8,6 +10,7 @@ use crate::harness::{ACTOR, Harness, TestResponse, body, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_session_makes_tokens,
+    a_session_makes_tokens_shortly_after_the_login,
     an_ended_session_makes_no_token,
     tokens_of_sessions_count_for_their_organization,
 );
@@ -34,6 +37,29 @@ async fn a_session_makes_tokens(harness: Harness) {
     let session = browser.sessions().await.remove(0);
     user.delete_session(&session.id).send().await.unwrap();
     user.get_org(&app.organization).send().await.unwrap();
+}
+
+async fn a_session_makes_tokens_shortly_after_the_login(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let browser = app.browser(&provider, &app.admin().email).await;
+    let made = browser.token("laptop").await.json();
+    app.clock.advance(Duration::from_mins(10));
+    let stale = browser.token("phone").await;
+    assert_eq!(stale.status, 401, "{stale:?}");
+    let challenge = stale.header("www-authenticate");
+    assert!(
+        challenge.contains("insufficient_user_authentication"),
+        "{challenge}"
+    );
+    // Everything else works, and so does another login.
+    browser.user().await;
+    let again = app.browser(&provider, &app.admin().email).await;
+    assert_eq!(again.token("phone").await.status, 201);
+    // A token that was created in the session still creates tokens.
+    let user = app.with_token(app.admin(), made["token"].as_str().unwrap());
+    let new = json!({"label": "script", "organization": app.organization});
+    user.create_api_token(body(new)).send().await.unwrap();
 }
 
 async fn an_ended_session_makes_no_token(harness: Harness) {
