@@ -9,7 +9,6 @@ mod qr_codes;
 
 use maud::{Markup, html};
 
-pub use addresses::{AddressLink, address_link};
 pub use passkeys::{ListedPasskey, Passkeys};
 
 use crate::document::alone;
@@ -121,6 +120,19 @@ pub struct PasswordLink {
     pub name: String,
     /// The email address of the user.
     pub email: String,
+    /// A message above the form.
+    pub notice: Option<AccountNotice>,
+}
+
+/// The page of a link that confirms a new email address.
+#[derive(Clone, Debug)]
+pub struct AddressLink {
+    /// The address that the form is sent to.
+    pub action: String,
+    /// The email address of the user.
+    pub email: String,
+    /// The new one.
+    pub new_email: String,
     /// A message above the form.
     pub notice: Option<AccountNotice>,
 }
@@ -287,6 +299,29 @@ pub fn password_link_gone(site: &Site) -> String {
         site,
         own.link_gone,
         &html! { p.description { (own.link_gone_text) } },
+    )
+}
+
+/// Writes where the user of a link confirms their new email address.
+#[must_use]
+pub fn address_link(site: &Site, page: &AddressLink) -> String {
+    let own = account_words(&site.language);
+    alone(
+        site,
+        own.confirm_email,
+        &html! {
+            p.description { (own.confirm_email_text) }
+            (notice(page.notice, own))
+            dl {
+                dt { (own.email) }
+                dd { (page.email) }
+                dt { (own.new_email) }
+                dd { strong { (page.new_email) } }
+            }
+            form.account method="post" action=(page.action) {
+                button type="submit" { (own.confirm) }
+            }
+        },
     )
 }
 

@@ -96,11 +96,11 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ),
         (
             "/account/sign-in/passkey",
-            post(account_pages::begin_session_with_passkey),
+            post(account_pages::passkeys::begin_session_with_passkey),
         ),
         (
             "/account/sign-in/passkey/options",
-            post(account_pages::passkey_request),
+            post(account_pages::passkeys::passkey_request),
         ),
         (
             "/account/sign-out",
@@ -113,29 +113,36 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/account/password", post(account_pages::change_password)),
         (
             "/account/one-time-codes",
-            post(account_pages::turn_on_codes),
+            post(account_pages::codes::turn_on_codes),
         ),
         (
             "/account/one-time-codes/off",
-            post(account_pages::turn_off_codes),
+            post(account_pages::codes::turn_off_codes),
         ),
-        ("/account/address", post(account_pages::request_address)),
+        (
+            "/account/address",
+            post(account_pages::addresses::request_address),
+        ),
         (
             "/account/address/{secret}",
-            get(account_pages::address_link).post(account_pages::confirm_address),
+            get(account_pages::addresses::address_link)
+                .post(account_pages::addresses::confirm_address),
         ),
-        ("/account/passkeys", post(account_pages::add_passkey)),
+        (
+            "/account/passkeys",
+            post(account_pages::passkeys::add_passkey),
+        ),
         (
             "/account/passkeys/options",
-            post(account_pages::passkey_creation),
+            post(account_pages::passkeys::passkey_creation),
         ),
         (
             "/account/passkeys/remove",
-            post(account_pages::remove_passkey),
+            post(account_pages::passkeys::remove_passkey),
         ),
         (
             "/account/recovery-codes",
-            post(account_pages::replace_recovery_codes),
+            post(account_pages::codes::replace_recovery_codes),
         ),
         (
             "/account/sign-out-everywhere",

@@ -20,7 +20,7 @@ use url::{Host, Url};
 
 use super::passwords::InvalidField;
 use super::settings::end_local_sessions;
-use super::signing_in::{LocalLogin, SignInOutcome};
+use super::signing_in::{LocalLogin, PasskeyUse, SignInOutcome};
 use crate::PeopleAreas;
 use crate::error::{Error, Result};
 use crate::ids::UserId;
@@ -104,28 +104,6 @@ impl PasskeyRow {
                 .map(str::to_owned)
                 .collect(),
         })
-    }
-}
-
-/// A verified login with a passkey, to be stored with the session that it begins.
-pub(super) struct PasskeyUse {
-    id: String,
-    stored_counter: i64,
-    counter: u32,
-    backed_up: bool,
-}
-
-impl PasskeyUse {
-    /// Stores the counter; false if the passkey was removed or used meanwhile.
-    pub(super) async fn store_use(
-        &self,
-        tx: &mut Transaction,
-        now: i64,
-    ) -> Result<bool, quire_db::Error> {
-        let sql = "UPDATE passkeys SET counter = $3, backed_up = $4, last_used_at = $5 WHERE id = $1 AND counter = $2";
-        let counter = i64::from(self.counter);
-        let values = params![self.id, self.stored_counter, counter, self.backed_up, now];
-        Ok(tx.execute(sql, values).await? > 0)
     }
 }
 

@@ -11,7 +11,6 @@ use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use subtle::ConstantTimeEq as _;
 
-use super::passkeys::PasskeyUse;
 use crate::PeopleAreas;
 use crate::error::{Error, Result};
 use crate::ids::{UserId, hexadecimal};
@@ -70,6 +69,24 @@ pub(super) struct LocalLogin {
     pub(super) password_hash: String,
     /// The passkey that was used.
     pub(super) passkey: Option<PasskeyUse>,
+}
+
+/// A verified login with a passkey, to be stored with the session that it begins.
+pub(super) struct PasskeyUse {
+    pub(super) id: String,
+    pub(super) stored_counter: i64,
+    pub(super) counter: u32,
+    pub(super) backed_up: bool,
+}
+
+impl PasskeyUse {
+    /// Stores the counter; false if the passkey was removed or used meanwhile.
+    async fn store_use(&self, tx: &mut Transaction, now: i64) -> Result<bool, quire_db::Error> {
+        let sql = "UPDATE passkeys SET counter = $3, backed_up = $4, last_used_at = $5 WHERE id = $1 AND counter = $2";
+        let counter = i64::from(self.counter);
+        let values = params![self.id, self.stored_counter, counter, self.backed_up, now];
+        Ok(tx.execute(sql, values).await? > 0)
+    }
 }
 
 const ACCOUNT: &str = sql!(

@@ -1,15 +1,17 @@
 //! The pages of local accounts, on the server's own host: signing in and out, links with which people set a password, and
 //! the account itself.
 //!
-//! - They work without scripts, except passkeys (`account_pages/passkeys.rs`), and are in the language of the browser (`Accept-Language`).
+//! - They work without scripts, except passkeys (`account_pages/passkeys.rs`), and are in the language of the browser
+//!   (`Accept-Language`).
 //! - GET changes nothing. A form has to come from a page of the server itself, also when nobody is signed in yet: no other
 //!   site signs a browser in or out.
 //! - Whatever is wrong with an account, the response is the same (`people/src/local_accounts.rs`).
 //! - `to` is the target after signing in: a path on this server, or else the account.
 
-mod addresses;
+pub mod addresses;
+pub mod codes;
 pub mod forgotten;
-mod passkeys;
+pub mod passkeys;
 
 use std::borrow::Cow;
 
@@ -20,27 +22,23 @@ use http::request::Parts;
 use http::{HeaderMap, Request, StatusCode, header};
 use quire_models as models;
 use quire_reader::{
-    AccountNotice, AccountPage, CodeKey, CodeSignIn, OneTimeCodes, PasswordLink, PasswordLinkKind,
-    PasswordSignIn, Site,
+    AccountNotice, AccountPage, CodeKey, CodeSignIn, ListedPasskey, OneTimeCodes, Passkeys,
+    PasswordLink, PasswordLinkKind, PasswordSignIn, Site,
 };
 use quire_runtime::Operation as _;
 use quire_runtime::server::receive_bytes;
 use url::form_urlencoded;
-
-pub use addresses::{address_link, confirm_address, request_address};
-pub use passkeys::{
-    add_passkey, begin_session_with_passkey, passkey_creation, passkey_request, remove_passkey,
-};
 
 use super::looks::ENGLISH;
 use super::responses::{problem_of, refused_with, secured, uncached_page};
 use super::server;
 use crate::PublishedArea;
 use crate::accept::weighted;
+use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::local_accounts::{
-    CodeKeyInput, CodeSettings, InvalidField, LinkInput, LinkKind, LinkOutcome, LinkTarget,
-    NewCodeKey, PasswordInput, SIGN_IN_PATH, SignInOutcome,
+    CodeSettings, InvalidField, LinkInput, LinkKind, LinkOutcome, LinkTarget, NewCodeKey,
+    PasswordInput, SIGN_IN_PATH, SignInOutcome,
 };
 use crate::logins::{is_local, redirect};
 use crate::sessions::{SessionRow, check_origin};
@@ -51,6 +49,8 @@ const SIGN_IN: &str = SIGN_IN_PATH;
 const ACCOUNT: &str = "/account";
 /// The path at which they enter a one-time code.
 const CODE: &str = "/account/sign-in/code";
+/// The path at which a passkey signs in; that of its options follows it.
+const PASSKEY_SIGN_IN: &str = "/account/sign-in/passkey";
 /// The path at which they request a link to reset the password.
 const FORGOTTEN: &str = "/account/forgotten";
 /// The path at which they sign out.
@@ -441,67 +441,6 @@ pub async fn change_password(
     }
 }
 
-/// Turns on one-time codes.
-pub async fn turn_on_codes(
-    State(app): State<PublishedArea>,
-    request: Request<Body>,
-) -> Result<Response> {
-    let (parts, body) = request.into_parts();
-    let form = app.account_form(&parts, body).await?;
-    let Some((session, email)) = app.local_account(&parts).await? else {
-        return Ok(app.to_account_page(SIGN_IN, &[]));
-    };
-    let input = CodeKeyInput {
-        email: &email,
-        key: form.get("key"),
-        signature: form.get("signature"),
-        code: form.get("code"),
-    };
-    match app.turn_on_codes(&session, &input).await {
-        Ok(Ok(codes)) => Ok(app.recovery_page(&parts, &codes)),
-        Ok(Err(key)) => {
-            let notice = Some(AccountNotice::WrongCode);
-            app.account_page(&parts, &session, notice, Some(key)).await
-        }
-        Err(error) if error.is_stale => app.stale_page(&parts, &session).await,
-        Err(error) => Err(error),
-    }
-}
-
-/// Turns off one-time codes.
-pub async fn turn_off_codes(
-    State(app): State<PublishedArea>,
-    request: Request<Body>,
-) -> Result<Response> {
-    let (parts, _) = request.into_parts();
-    check_origin(&parts, &app.config.public_url)?;
-    let Some(session) = app.local_session(&parts).await? else {
-        return Ok(app.to_account_page(SIGN_IN, &[]));
-    };
-    match app.turn_off_codes(&session).await {
-        Ok(()) => Ok(app.to_account_page(&format!("{ACCOUNT}?saved"), &[])),
-        Err(error) if error.is_stale => app.stale_page(&parts, &session).await,
-        Err(error) => Err(error),
-    }
-}
-
-/// Replaces the recovery codes.
-pub async fn replace_recovery_codes(
-    State(app): State<PublishedArea>,
-    request: Request<Body>,
-) -> Result<Response> {
-    let (parts, _) = request.into_parts();
-    check_origin(&parts, &app.config.public_url)?;
-    let Some(session) = app.local_session(&parts).await? else {
-        return Ok(app.to_account_page(SIGN_IN, &[]));
-    };
-    match app.replace_recovery_codes(&session).await {
-        Ok(codes) => Ok(app.recovery_page(&parts, &codes)),
-        Err(error) if error.is_stale => app.stale_page(&parts, &session).await,
-        Err(error) => Err(error),
-    }
-}
-
 /// Ends all sessions that began with the password.
 pub async fn sign_out_everywhere(
     State(app): State<PublishedArea>,
@@ -516,19 +455,25 @@ pub async fn sign_out_everywhere(
 }
 
 impl PublishedArea {
-    /// The session of a browser that began with a password, and the email address of its user.
-    async fn local_account(&self, parts: &Parts) -> Result<Option<(SessionRow, String)>> {
-        let Some(session) = self.local_session(parts).await? else {
-            return Ok(None);
-        };
-        let settings = self.account_settings(&session).await?;
-        Ok(settings.map(|settings| (session, settings.email)))
+    /// The address that a passkey is sent to, if there can be any.
+    fn passkey_action(&self) -> Option<String> {
+        self.allows_passkeys()
+            .then(|| self.account_href(PASSKEY_SIGN_IN))
     }
 
-    fn recovery_page(&self, parts: &Parts, codes: &[String]) -> Response {
-        let href = self.account_href(ACCOUNT);
-        let html = quire_reader::recovery_codes(&self.account_site(parts), codes, &href);
-        page(html, StatusCode::OK)
+    /// The passkeys of the user of a session.
+    async fn listed_passkeys(&self, session: &SessionRow) -> Result<Passkeys> {
+        if !self.allows_passkeys() {
+            return Ok(Passkeys::Unavailable);
+        }
+        let passkeys = self.passkeys(session).await?.into_iter();
+        let list = passkeys.map(|passkey| ListedPasskey {
+            id: passkey.id,
+            name: passkey.name,
+            created_at: time(passkey.created_at).to_string(),
+            last_used_at: passkey.last_used_at.map(|at| time(at).to_string()),
+        });
+        Ok(Passkeys::Available(list.collect()))
     }
 
     /// The page of an account; with the key of one-time codes that was entered with a wrong code.

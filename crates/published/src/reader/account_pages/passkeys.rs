@@ -6,18 +6,14 @@ use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use http::request::Parts;
 use http::{Request, header};
-use quire_reader::{AccountNotice, ListedPasskey, Passkeys};
+use quire_reader::AccountNotice;
 
 use super::super::responses::JSON;
 use super::{ACCOUNT, SIGN_IN, notice_of};
 use crate::PublishedArea;
-use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::local_accounts::{PasskeyInput, PasskeyOptions, SignInOutcome};
-use crate::sessions::{SessionRow, check_origin};
-
-/// The path at which a passkey signs in; that of its options follows it.
-const PASSKEY: &str = "/account/sign-in/passkey";
+use crate::sessions::check_origin;
 
 fn options(options: &PasskeyOptions) -> Response {
     let fields = [
@@ -103,27 +99,5 @@ pub async fn remove_passkey(
         Ok(()) => Ok(app.to_account_page(&format!("{ACCOUNT}?saved"), &[])),
         Err(error) if error.is_stale => app.stale_page(&parts, &session).await,
         Err(error) => Err(error),
-    }
-}
-
-impl PublishedArea {
-    /// The address that a passkey is sent to, if there can be any.
-    pub(super) fn passkey_action(&self) -> Option<String> {
-        self.allows_passkeys().then(|| self.account_href(PASSKEY))
-    }
-
-    /// The passkeys of the user of a session.
-    pub(super) async fn listed_passkeys(&self, session: &SessionRow) -> Result<Passkeys> {
-        if !self.allows_passkeys() {
-            return Ok(Passkeys::Unavailable);
-        }
-        let passkeys = self.passkeys(session).await?.into_iter();
-        let list = passkeys.map(|passkey| ListedPasskey {
-            id: passkey.id,
-            name: passkey.name,
-            created_at: time(passkey.created_at).to_string(),
-            last_used_at: passkey.last_used_at.map(|at| time(at).to_string()),
-        });
-        Ok(Passkeys::Available(list.collect()))
     }
 }
