@@ -19,6 +19,7 @@ mod settings;
 mod signing_in;
 
 pub use addresses::{AddressChange, AddressOutcome, store_address_link};
+pub(crate) use addresses::{AddressRequest, MailedAddressLink, store_mailed_address_link};
 pub use codes::{CodeKeyInput, CodeSettings, NewCodeKey, forget_codes};
 pub use links::{LinkInput, LinkKind, LinkOutcome, LinkSecret, LinkTarget, store_link};
 pub(crate) use links::{MailedLink, store_mailed_link};

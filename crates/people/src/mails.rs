@@ -1,4 +1,4 @@
-//! Messages to people: invites, and links with which they reset a password.
+//! Messages to people: invites, and links with which they reset a password or confirm an email address.
 //!
 //! - A message is a row and a job. The row has neither text nor secret: the message is composed when it is sent, and its
 //!   link created then, so a message that is sent again replaces the link of the one before.
@@ -17,8 +17,12 @@ use crate::PeopleAreas;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::jobs::{Job, Kind};
-use crate::local_accounts::{LinkKind, LinkSecret, MailedLink, SIGN_IN_PATH, store_mailed_link};
+use crate::local_accounts::{
+    AddressRequest, InvalidField, LinkKind, LinkSecret, MailedAddressLink, MailedLink,
+    SIGN_IN_PATH, store_mailed_address_link, store_mailed_link,
+};
 use crate::members::email_key;
+use crate::sessions::SessionRow;
 use crate::sso::REQUIRED;
 use crate::users::lock_user;
 use words::{MailWords, words};
@@ -40,6 +44,8 @@ enum MailKind {
     Invite,
     /// Resets a password.
     Reset,
+    /// Confirms the address that a user asked for, to which it is sent.
+    Address,
 }
 
 impl MailKind {
@@ -47,8 +53,17 @@ impl MailKind {
         match self {
             Self::Invite => 1,
             Self::Reset => 2,
+            Self::Address => 3,
         }
     }
+}
+
+/// Input of the form that asks for another address.
+pub struct AddressInput<'a> {
+    /// The new address.
+    pub email: &'a str,
+    /// BCP 47 tag of the language of the message.
+    pub language: &'a str,
 }
 
 /// A message `w`, its recipient `u`, and the organization `o` that it is about.
@@ -63,6 +78,8 @@ struct MailRow {
     email: String,
     #[row(table = "u")]
     email_key: String,
+    #[row(sql = "(SELECT a.email FROM address_changes a WHERE a.user_id = u.id)")]
+    requested_email: Option<String>,
     #[row(table = "o")]
     title: Option<String>,
     #[row(sql = "EXISTS (SELECT 1 FROM credentials c WHERE c.user_id = u.id)")]
@@ -72,6 +89,15 @@ struct MailRow {
     must_sign_in: bool,
     #[row(sql = "m.user_id IS NOT NULL")]
     is_member: bool,
+}
+
+impl MailRow {
+    /// The address that the message is sent to.
+    fn recipient(&self) -> &str {
+        let requested = self.requested_email.as_deref();
+        let requested = requested.filter(|_| self.kind == MailKind::Address.stored());
+        requested.unwrap_or(&self.email)
+    }
 }
 
 const MAIL: &str = sql!(
@@ -185,6 +211,61 @@ impl PeopleAreas {
         Ok(())
     }
 
+    /// Stores that the user of a session asks for another address, and mails the link to it.
+    ///
+    /// # Errors
+    ///
+    /// Fails with 401 if the user signed in too long ago, and with 429 for too many messages.
+    pub async fn request_address(
+        &self,
+        session: &SessionRow,
+        input: &AddressInput<'_>,
+        parts: &Parts,
+    ) -> Result<Result<(), InvalidField>> {
+        let request = match self.check_address(session, input.email)? {
+            Ok(request) => request,
+            Err(field) => return Ok(Err(field)),
+        };
+        if self.has_mail() {
+            let attempt = self.attempt("address change", &request.user, parts);
+            self.begin_attempt(&attempt).await?;
+        }
+        let (app, language) = (self.clone(), input.language.to_owned());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                request.store_request(tx).await?;
+                let AddressRequest { user, now, .. } = &request;
+                app.mail_address_link(tx, user, &language, *now).await
+            })
+            .await?;
+        self.mails_enqueued.notify_one();
+        Ok(Ok(()))
+    }
+
+    /// Stores a message to the address that a user asked for.
+    async fn mail_address_link(
+        &self,
+        tx: &mut Transaction,
+        user: &UserId,
+        language: &str,
+        now: i64,
+    ) -> Result<()> {
+        if !self.has_mail() {
+            return Ok(());
+        }
+        let (id, job, kind) = (self.new_id(), self.new_id(), MailKind::Address.stored());
+        let expires_at = now + RESET_TTL;
+        let sql = "INSERT INTO mails (id, user_id, kind, language, created_at, expires_at)
+                   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, kind) DO NOTHING";
+        let values = params![id, user, kind, language, now, expires_at];
+        if tx.execute(sql, values).await? > 0 {
+            let sql = "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $2, $3, $4)";
+            let kind = Kind::SendMail.as_str();
+            tx.execute(sql, params![job, kind, id, now]).await?;
+        }
+        Ok(())
+    }
+
     /// Sends a message.
     ///
     /// # Errors
@@ -206,7 +287,7 @@ impl PeopleAreas {
         };
         let hello = host_of(&self.config.public_url);
         let report = |step: Step| tracing::trace!(?step, "mail server");
-        match server.send(&message, &row.email, &hello, report).await {
+        match server.send(&message, row.recipient(), &hello, report).await {
             Ok(()) => tracing::info!(user = %row.user_id, kind = row.kind, "sent a message"),
             Err(failure) if failure.is_permanent => {
                 let cause = failure.reason;
@@ -230,6 +311,9 @@ impl PeopleAreas {
     /// Composes a message, and stores the link that it has; `None` if there is nothing to say any more.
     async fn message(&self, job: &Job, row: &MailRow) -> Result<Option<Message>> {
         let words = words(&row.language);
+        if row.kind == MailKind::Address.stored() {
+            return self.address_message(job, row, words).await;
+        }
         let kind = if row.kind == MailKind::Reset.stored() {
             row.has_password.then_some(LinkKind::Reset)
         } else if !row.is_member {
@@ -259,6 +343,44 @@ impl PeopleAreas {
             .await?;
         let href = format!("{}{}", self.config.public_url, link.path);
         Ok(Some(self.link_message(row, words, kind, href)))
+    }
+
+    /// Composes the message to the address that a user asked for, and stores its link; `None` if they no longer ask.
+    async fn address_message(
+        &self,
+        job: &Job,
+        row: &MailRow,
+        words: &MailWords,
+    ) -> Result<Option<Message>> {
+        let Some(email) = row.requested_email.clone() else {
+            return Ok(None);
+        };
+        let (job, user, link) = (job.clone(), row.user_id.clone(), LinkSecret::of_address());
+        let (to, secret) = (email.clone(), link.clone());
+        let (now, observed) = (self.now(), self.clock.observed());
+        let stored = self.db.transaction(async move |tx: &mut Transaction| {
+            job.hold(tx, observed).await?;
+            lock_user(tx, &user).await?;
+            let to = MailedAddressLink { email: &to, now };
+            Ok::<_, Error>(store_mailed_address_link(tx, &user, &secret, &to).await?)
+        });
+        if !stored.await? {
+            // Tried again, with the address of then.
+            return Err(Error::internal(
+                &"the user asked for another address meanwhile",
+            ));
+        }
+        Ok(Some(Message {
+            language: words.language.to_owned(),
+            subject: self.filled(words.address_subject, "", &email),
+            paragraphs: vec![self.filled(words.address, "", &email)],
+            button: Some(Button {
+                label: words.address_button.to_owned(),
+                href: format!("{}{}", self.config.public_url, link.path),
+            }),
+            notes: vec![words.one_day.to_owned(), words.ignore.to_owned()],
+            unsubscribe: None,
+        }))
     }
 
     fn link_message(

@@ -11,6 +11,8 @@ use maud::{Markup, html};
 
 pub use passkeys::{ListedPasskey, Passkeys};
 
+use addresses::RequestedAddress;
+
 use crate::document::alone;
 use crate::sign_out;
 use crate::view::Site;
@@ -174,6 +176,8 @@ pub struct AccountPage {
     pub passkeys: Option<Passkeys>,
     /// The email address that the user asked for.
     pub requested_email: Option<String>,
+    /// True if the link that confirms it is mailed.
+    pub has_mail: bool,
     /// One-time codes, if the settings can be changed.
     pub codes: Option<OneTimeCodes>,
     /// The address at which the user signs in again, if the settings cannot be changed without that.
@@ -355,7 +359,11 @@ pub fn account(site: &Site, page: &AccountPage) -> String {
                     (one_time_codes(codes, own, &href))
                 }
                 h2 { (own.change_email) }
-                (addresses::settings(own, page.requested_email.as_deref(), &href("address")))
+                @let requested = page.requested_email.as_deref().map(|email| RequestedAddress {
+                    email,
+                    is_mailed: page.has_mail,
+                });
+                (addresses::settings(own, requested.as_ref(), &href("address")))
             }
             h2 { (own.everywhere) }
             p { (own.everywhere_text) }

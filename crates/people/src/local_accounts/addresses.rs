@@ -2,9 +2,9 @@
 //!
 //! - Until then, the new address signs in nobody, and the old one counts. A request expires after 7 days, and a newer one
 //!   replaces it and its link.
-//! - The operator creates the link and sends it to the new address. It works once, for 24 hours, by a form: programs that
-//!   follow links in messages confirm nothing.
-//! - quire did not mail the link itself, so the new address is not verified: no login of an identity provider matches it
+//! - The link is mailed to the new address. Without a mail server, the operator creates it and sends it. It works once,
+//!   for 24 hours, by a form: programs that follow links in messages confirm nothing.
+//! - Only a link that was mailed verifies the new address. After any other, no login of an identity provider matches it
 //!   (`sign_on.rs`).
 //! - Links that set a password are deleted with the change: they were for the old address.
 
@@ -43,6 +43,32 @@ pub struct AddressChange {
     pub email: String,
 }
 
+/// A request for another address that is checked.
+#[derive(Clone)]
+pub(crate) struct AddressRequest {
+    pub(crate) user: UserId,
+    session: String,
+    email: String,
+    pub(crate) now: i64,
+}
+
+impl AddressRequest {
+    /// Stores the request in place of an earlier one; 401 if the session has ended.
+    pub(crate) async fn store_request(&self, tx: &mut Transaction) -> Result<()> {
+        lock_user(tx, &self.user).await?;
+        let sql = "INSERT INTO address_changes (user_id, email, created_at, expires_at)
+                   SELECT user_id, $3, $4, $5 FROM sessions WHERE id = $2 AND user_id = $1
+                   ON CONFLICT (user_id) DO UPDATE
+                   SET email = $3, hash = NULL, mailed = FALSE, created_at = $4, expires_at = $5";
+        let expires_at = self.now + REQUEST_TTL;
+        let values = params![self.user, self.session, self.email, self.now, expires_at];
+        if tx.execute(sql, values).await? == 0 {
+            return Err(Error::unauthorized());
+        }
+        Ok(())
+    }
+}
+
 /// Outcome of confirming an address.
 pub enum AddressOutcome {
     /// The user has the new address.
@@ -53,6 +79,26 @@ pub enum AddressOutcome {
     Gone,
 }
 
+/// A link that is mailed to the address that a user asked for.
+pub(crate) struct MailedAddressLink<'a> {
+    pub(crate) email: &'a str,
+    pub(crate) now: i64,
+}
+
+/// Stores the link that is mailed for a user's request; false unless the request is still for this address.
+pub(crate) async fn store_mailed_address_link(
+    tx: &mut Transaction,
+    user: &UserId,
+    secret: &LinkSecret,
+    to: &MailedAddressLink<'_>,
+) -> Result<bool, quire_db::Error> {
+    let sql = "UPDATE address_changes SET hash = $2, mailed = TRUE, expires_at = $3
+               WHERE user_id = $1 AND email = $5 AND expires_at > $4";
+    let (hash, expires_at) = (secret.hash(), to.now + LINK_TTL);
+    let values = params![user, hash, expires_at, to.now, to.email];
+    Ok(tx.execute(sql, values).await? > 0)
+}
+
 /// Stores the link of a user's request; returns the new address and the time at which the link expires, or `None` if
 /// the user did not ask for an address.
 pub async fn store_address_link(
@@ -61,7 +107,8 @@ pub async fn store_address_link(
     secret: &LinkSecret,
     now: i64,
 ) -> Result<Option<(String, i64)>, quire_db::Error> {
-    let sql = "UPDATE address_changes SET hash = $2, expires_at = $3 WHERE user_id = $1 AND expires_at > $4
+    let sql = "UPDATE address_changes SET hash = $2, mailed = FALSE, expires_at = $3
+               WHERE user_id = $1 AND expires_at > $4
                RETURNING email";
     let (hash, expires_at) = (secret.hash(), now + LINK_TTL);
     let values = params![user, hash, expires_at, now];
@@ -70,34 +117,23 @@ pub async fn store_address_link(
 }
 
 impl PeopleAreas {
-    /// Stores that the user of a session asks for another address.
-    pub async fn request_address(
+    /// Checks the request of the user of a session for another address.
+    pub(crate) fn check_address(
         &self,
         session: &SessionRow,
         email: &str,
-    ) -> Result<Result<(), InvalidField>> {
+    ) -> Result<Result<AddressRequest, InvalidField>> {
         self.check_fresh(session)?;
         let email = email.trim().to_owned();
         if !is_email(&email) {
             return Ok(Err(InvalidField::Email));
         }
-        let (user, id, now) = (session.user_id.clone(), session.id.clone(), self.now());
-        self.db
-            .transaction(async move |tx: &mut Transaction| {
-                lock_user(tx, &user).await?;
-                let sql = "INSERT INTO address_changes (user_id, email, created_at, expires_at)
-                           SELECT user_id, $3, $4, $5 FROM sessions WHERE id = $2 AND user_id = $1
-                           ON CONFLICT (user_id) DO UPDATE
-                           SET email = $3, hash = NULL, created_at = $4, expires_at = $5";
-                let expires_at = now + REQUEST_TTL;
-                let values = params![user, id, email, now, expires_at];
-                if tx.execute(sql, values).await? == 0 {
-                    return Err(Error::unauthorized());
-                }
-                Ok(())
-            })
-            .await?;
-        Ok(Ok(()))
+        Ok(Ok(AddressRequest {
+            user: session.user_id.clone(),
+            session: session.id.clone(),
+            email,
+            now: self.now(),
+        }))
     }
 
     /// Returns the address that the user of a session asked for.
@@ -144,11 +180,11 @@ impl PeopleAreas {
                 let memberships = lock_person(tx, &user).await?;
                 let sql = "DELETE FROM address_changes WHERE hash = $1 AND user_id = $2 AND expires_at > $3 AND NOT EXISTS (
                                SELECT 1 FROM users u WHERE u.id = address_changes.user_id AND u.disabled)
-                           RETURNING email";
-                let taken: Option<(String,)> = tx
+                           RETURNING email, mailed";
+                let taken: Option<(String, bool)> = tx
                     .query_optional(sql, params![&hash[..], user, latest])
                     .await?;
-                let Some((email,)) = taken else {
+                let Some((email, is_mailed)) = taken else {
                     return Ok::<_, Error>(false);
                 };
                 let name = PersonName {
@@ -156,6 +192,10 @@ impl PeopleAreas {
                     ..PersonName::of(tx, &user).await?
                 };
                 rename_person(tx, &origin, &user, &memberships, &name).await?;
+                if is_mailed {
+                    let sql = "UPDATE users SET email_verified = TRUE WHERE id = $1";
+                    tx.execute(sql, params![user]).await?;
+                }
                 forget_links(tx, &user).await?;
                 Ok(true)
             })

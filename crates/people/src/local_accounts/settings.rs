@@ -49,7 +49,7 @@ impl PeopleAreas {
         session.organization_id.is_none() && self.now() - session.created_at < FRESH
     }
 
-    pub(super) fn check_fresh(&self, session: &SessionRow) -> Result<()> {
+    pub(crate) fn check_fresh(&self, session: &SessionRow) -> Result<()> {
         if self.is_fresh(session) {
             return Ok(());
         }

@@ -519,6 +519,7 @@ impl PublishedArea {
             notice,
             passkeys,
             requested_email: self.requested_address(session).await?,
+            has_mail: self.has_mail(),
             codes,
             sign_in_again: (!is_fresh).then(|| self.account_href(&again)),
         };

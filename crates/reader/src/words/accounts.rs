@@ -119,6 +119,8 @@ pub(crate) struct AccountWords {
     pub(crate) email_requested: &'static str,
     /// Advice for that case.
     pub(crate) email_requested_text: &'static str,
+    /// The same if the link was mailed.
+    pub(crate) email_sent_text: &'static str,
     /// Title of the page that confirms an email address.
     pub(crate) confirm_email: &'static str,
     /// Explanation of it.
@@ -198,6 +200,7 @@ pub(super) const ENGLISH: AccountWords = AccountWords {
     new_email: "New email address",
     email_requested: "Waiting for confirmation",
     email_requested_text: "Ask an admin of this server to send a link to the new address. Until you confirm it there, you sign in with the old one.",
+    email_sent_text: "A link was sent to the new address. Until you confirm it there, you sign in with the old one.",
     confirm_email: "Confirm the email address",
     confirm_email_text: "From then on, you sign in with the new address.",
     confirm: "Confirm",

@@ -256,6 +256,7 @@ fn account_templates(site: &Site) -> Vec<(&'static str, String)> {
         notice: Some(AccountNotice::Saved),
         passkeys: Some(Passkeys::Unavailable),
         requested_email: None,
+        has_mail: false,
         codes: Some(OneTimeCodes::Off(CodeKey {
             key: text(),
             uri: text(),

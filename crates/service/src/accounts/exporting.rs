@@ -115,7 +115,7 @@ const SECTIONS: [Section; 22] = [
     },
     Section {
         name: "mails",
-        sql: "SELECT id, '', CASE kind WHEN 1 THEN 'invite' ELSE 'reset' END, organization_id, language, created_at,
+        sql: "SELECT id, '', CASE kind WHEN 1 THEN 'invite' WHEN 2 THEN 'reset' ELSE 'address' END, organization_id, language, created_at,
                      expires_at
               FROM mails WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
         fields: ["type", "organizationId", "language", "createdAt", "expiresAt"],

@@ -18,6 +18,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_failure_is_tried_again_with_another_link,
     what_is_refused_for_good_is_given_up,
     nobody_gets_a_message_after_leaving,
+    a_new_address_is_mailed_a_link_that_verifies_it,
     without_a_mail_server_nothing_is_stored,
 );
 
@@ -252,4 +253,42 @@ async fn without_a_mail_server_nothing_is_stored(harness: Harness) {
         404
     );
     assert_eq!(app.forget_password("nell@example.com").await, 404);
+}
+
+async fn a_new_address_is_mailed_a_link_that_verifies_it(harness: Harness) {
+    let (app, inbox) = start(harness).await;
+    let member = app.member(Role::Edit).await;
+    let browser = app.with_password(&member).await;
+    for email in ["first@example.com", "new@example.com"] {
+        let answer = browser.post("/account/address", &[("email", email)]).await;
+        assert_eq!(answer.status, 303);
+    }
+    let page = browser.get("/account").await;
+    assert!(page.body.contains("A link was sent"), "{}", page.body);
+    // One message, to the address that was asked for last.
+    assert_eq!(app.app.send_mails().await.unwrap(), 1);
+    let message = inbox.last();
+    assert_eq!(message.to, "new@example.com");
+    assert!(message.text.contains("new@example.com"), "{message:?}");
+    let path = app.mailed_path(&inbox);
+    assert!(path.starts_with("/account/address/"), "{path}");
+    let mailbox = app.blank_browser();
+    assert_eq!(mailbox.get(&path).await.status, 200);
+    assert_eq!(mailbox.post(&path, &[]).await.status, 303);
+    assert!(app.is_verified("new@example.com").await);
+    assert_eq!(mailbox.post(&path, &[]).await.status, 404);
+    // A request that is gone sends nothing.
+    let other = [("email", "other@example.com")];
+    browser.post("/account/address", &other).await;
+    let sql = "DELETE FROM address_changes";
+    app.database.execute(sql, &[]).await.unwrap();
+    app.app.send_mails().await.unwrap();
+    assert_eq!(inbox.last().to, "new@example.com");
+    // Messages to addresses of others are few.
+    let mut statuses = Vec::new();
+    for _ in 0..6 {
+        let answer = browser.post("/account/address", &other).await;
+        statuses.push(answer.status);
+    }
+    assert!(statuses.contains(&429), "{statuses:?}");
 }

@@ -7,10 +7,11 @@ use http::request::Parts;
 use http::{Request, StatusCode};
 use quire_reader::{AccountNotice, AddressLink};
 
-use super::{ACCOUNT, SIGN_IN, notice_of, page};
+use super::{ACCOUNT, SIGN_IN, language, notice_of, page};
 use crate::PublishedArea;
 use crate::error::Result;
 use crate::local_accounts::{AddressChange, AddressOutcome};
+use crate::mails::AddressInput;
 use crate::sessions::check_origin;
 
 /// Stores that the user asks for another address.
@@ -23,7 +24,11 @@ pub async fn request_address(
     let Some(session) = app.local_session(&parts).await? else {
         return Ok(app.to_account_page(SIGN_IN, &[]));
     };
-    match app.request_address(&session, form.get("email")).await {
+    let input = AddressInput {
+        email: form.get("email"),
+        language: &language(&parts.headers),
+    };
+    match app.request_address(&session, &input, &parts).await {
         Ok(Ok(())) => Ok(app.to_account_page(&format!("{ACCOUNT}?saved"), &[])),
         Ok(Err(field)) => {
             let notice = Some(notice_of(field));
