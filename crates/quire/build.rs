@@ -8,7 +8,8 @@
 //!   `QUIRE_REQUIRE_S3=1`; `cfg(quire_oidc)` likewise, for an OpenID Connect provider and `cargo xtask oidc`,
 //!   and `cfg(quire_mail)`, for a mail server and `cargo xtask mail`.
 //! - `cfg(quire_saml)` is set if `cargo xtask saml` has installed SAML identity providers and `xmlsec1` is on the path,
-//!   or with `QUIRE_REQUIRE_SAML=1`; `cfg(quire_curl)` is set if `curl` is, or with `QUIRE_REQUIRE_CURL=1`.
+//!   or with `QUIRE_REQUIRE_SAML=1`; `cfg(quire_curl)` is set if `curl` is, or with `QUIRE_REQUIRE_CURL=1`,
+//!   and `cfg(quire_pebble)` likewise.
 //! - `cfg(quire_browser)` is set if `cargo xtask browser` has installed its packages and Node.js and Chromium are on the
 //!   path, or with `QUIRE_REQUIRE_BROWSER=1`.
 
@@ -33,6 +34,10 @@ fn main() {
         ("OIDC", oidc),
         ("SAML", saml),
         ("CURL", curl),
+        (
+            "PEBBLE",
+            is_on_path("pebble") && is_on_path("pebble-challtestsrv"),
+        ),
         ("BROWSER", browser && is_on_path("node")),
     ];
     for (name, found) in peers {

@@ -13,6 +13,7 @@
     reason = "doc comments of options are printed as they are"
 )]
 
+mod https;
 mod keys;
 mod mail;
 mod monitoring;
@@ -27,6 +28,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 use quire_service::PrivateHosts;
 use url::{Host, Url};
 
+pub(crate) use https::Https;
 pub(crate) use keys::{encryption_keys, warn_if_readable};
 pub(crate) use mail::Mail;
 pub(crate) use monitoring::Monitoring;
@@ -314,6 +316,9 @@ pub(crate) struct Serve {
 
     #[command(flatten)]
     pub(crate) traffic: Traffic,
+
+    #[command(flatten)]
+    pub(crate) https: Https,
 
     #[command(flatten)]
     pub(crate) mail: Mail,

@@ -19,6 +19,7 @@ mod slots;
 mod socket;
 mod stream;
 mod systemd;
+mod tls;
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,7 @@ use crate::signals;
 use access_log::AccessLog;
 use listener::{Address, Listener};
 use slots::Slots;
+use tls::Tls;
 
 /// Part of the time for stopping that is reserved for closing the database.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -51,10 +53,15 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     // Subscribed first, so that no signal comes too early.
     let mut stop = std::pin::pin!(signals::stop());
     let others = signals::Others::subscribe();
+    serve.https.check(&serve.listen)?;
     lock::must_be_free(&serve.storage)?;
     let (listener, address) = Listener::bind(&serve.listen).await?;
-    let url = match &serve.public_url {
-        Some(url) => url.clone(),
+    let url = match serve
+        .public_url
+        .clone()
+        .or_else(|| serve.https.public_url())
+    {
+        Some(url) => url,
         None => address.public_url()?,
     };
     let metrics = metrics::bind(serve.monitoring.metrics_listen.as_deref()).await?;
@@ -118,6 +125,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let disk = tokio::spawn(disk::watch(serve.storage.data.clone(), app.clone()));
     let settings = http::Settings {
         slots,
+        tls: Tls::start(&serve.https, &serve.storage.data, &url)?,
         log: AccessLog::new(&serve.monitoring),
         head: Duration::from_secs(serve.traffic.head_seconds),
         body: Duration::from_secs(serve.traffic.body_seconds),
@@ -178,6 +186,7 @@ pub(crate) fn check_settings(serve: &Serve) -> Result<()> {
     if is_unix && serve.public_url.is_none() {
         bail!("a server on a Unix socket needs --public-url or QUIRE_PUBLIC_URL");
     }
+    serve.https.check(&serve.listen)?;
     serve.storage.files_location()?;
     serve.storage.embedded()?;
     config(serve, serve.public_url.clone().unwrap_or_default()).map(drop)

@@ -37,6 +37,9 @@ use super::stream::Stream;
 /// The maximum size of a request head in bytes, of which the target has at most 64 KiB.
 const HEAD_SIZE: usize = 128 << 10;
 
+/// Time for which browsers use nothing but HTTPS (RFC 6797).
+const ONE_YEAR: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Time in which requests sent before the stop signal may still arrive.
 pub(super) const LAST_REQUEST_TIMEOUT: Duration = Duration::from_millis(100);
 
@@ -48,6 +51,8 @@ pub(super) struct Shared {
     pub(super) router: Router,
     pub(super) app: App,
     pub(super) stopped: watch::Receiver<bool>,
+    /// True if the server has its own certificates: browsers then use nothing but HTTPS.
+    pub(super) is_secure: bool,
     /// The access log, if there is one.
     pub(super) log: AccessLog,
     /// The maximum time for a head to arrive. By default, it is longer than the 60 seconds for which common proxies keep
@@ -135,6 +140,10 @@ fn respond(
     };
     async move {
         let mut response = response.await?;
+        if shared.is_secure {
+            let headers = response.headers_mut();
+            headers.insert(header::STRICT_TRANSPORT_SECURITY, ONE_YEAR);
+        }
         if *shared.stopped.borrow() {
             let close = HeaderValue::from_static("close");
             response.headers_mut().insert(header::CONNECTION, close);

@@ -20,11 +20,14 @@ use super::listener::Listener;
 use super::slots::{Slot, Slots};
 use super::socket::Socket;
 use super::stream::Stream;
+use super::tls::Tls;
 
 /// Settings of the HTTP server.
 pub(super) struct Settings {
     /// Bounds the number of connections.
     pub(super) slots: Arc<Slots>,
+    /// The certificates, if the server has its own.
+    pub(super) tls: Option<Arc<Tls>>,
     /// The access log, if there is one.
     pub(super) log: AccessLog,
     /// The maximum time for a request head to arrive.
@@ -67,14 +70,22 @@ pub(super) async fn serve(
         router: app.router().with_state(()),
         app: app.clone(),
         stopped,
+        is_secure: settings.tls.is_some(),
         log: settings.log,
         head: settings.head,
         body: settings.body,
     });
     let spawn = |(socket, peer): (Socket, IpAddr), slot: Slot| {
         let (shared, running) = (Arc::clone(&shared), running.clone());
-        let app = app.clone();
+        let (app, tls) = (app.clone(), settings.tls.clone());
         tokio::spawn(async move {
+            let socket = match (tls, socket) {
+                (Some(tls), Socket::Tcp(tcp)) => tls.accept(tcp, peer.is_loopback()).await,
+                (_, socket) => Some(socket),
+            };
+            let Some(socket) = socket else {
+                return;
+            };
             let stream = Stream::new(socket, app, slot.state.clone());
             connection(stream, slot.state.clone(), peer, shared).await;
             drop(running);

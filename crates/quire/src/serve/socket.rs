@@ -1,4 +1,4 @@
-//! The socket of a connection: TCP, or a Unix socket.
+//! The socket of a connection: TCP, with or without TLS, or a Unix socket.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -6,11 +6,14 @@ use std::task::{Context, Poll};
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
+use tokio_rustls::server::TlsStream;
 
 /// A connected socket.
 pub(super) enum Socket {
     /// Of TCP.
     Tcp(TcpStream),
+    /// Of TCP, encrypted.
+    Tls(Box<TlsStream<TcpStream>>),
     /// Of this machine.
     #[cfg(unix)]
     Unix(tokio::net::UnixStream),
@@ -21,6 +24,7 @@ macro_rules! within {
     ($socket:expr, $method:ident($($argument:expr),*)) => {
         match $socket.get_mut() {
             Socket::Tcp(tcp) => Pin::new(tcp).$method($($argument),*),
+            Socket::Tls(tls) => Pin::new(tls).$method($($argument),*),
             #[cfg(unix)]
             Socket::Unix(unix) => Pin::new(unix).$method($($argument),*),
         }

@@ -1,5 +1,6 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
+mod acme;
 mod backup;
 mod browser;
 mod buckets;
