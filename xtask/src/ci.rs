@@ -218,13 +218,14 @@ const CHECKS: &[Check] = &[
 ];
 
 /// Requirements of the tests. Build scripts read them, so they are the same for every check, and nothing is built again.
-const ENVIRONMENT: [(&str, &str); 11] = [
+const ENVIRONMENT: [(&str, &str); 12] = [
     ("QUIRE_REQUIRE_POSTGRES", "1"),
     ("QUIRE_REQUIRE_S3", "1"),
     ("QUIRE_REQUIRE_MAIL", "1"),
     ("QUIRE_REQUIRE_OIDC", "1"),
     ("QUIRE_REQUIRE_SAML", "1"),
     ("QUIRE_REQUIRE_BROWSER", "1"),
+    ("QUIRE_REQUIRE_PEBBLE", "1"),
     ("QUIRE_REQUIRE_CURL", "1"),
     ("QUIRE_REQUIRE_NODE", "1"),
     ("QUIRE_REQUIRE_XMLSEC1", "1"),
