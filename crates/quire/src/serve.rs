@@ -83,15 +83,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     };
     let first_token = FirstToken::prepare(&app, serve.first.token_file.as_deref()).await?;
     check_database_file(&app).await;
-    let made = match app.first_start(serve.first.clone().into()).await {
-        Ok(made) => made,
-        // Readable data is served; `/readyz` and the log report the damage.
-        Err(_) if app.has_damaged_database() => None,
-        Err(error) => {
-            app.close().await;
-            return Err(error.into());
-        }
-    };
+    let made = make_first(&app, &serve).await?;
 
     if let (Some(made), Some(file)) = (&made, first_token) {
         file.write(&made.token)?;
@@ -161,6 +153,19 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     watchdog.abort();
     drop(lock);
     Ok(())
+}
+
+/// Creates what an empty database needs.
+async fn make_first(app: &App, serve: &Serve) -> Result<Option<FirstStart>> {
+    match app.first_start(serve.first.clone().into()).await {
+        Ok(made) => Ok(made),
+        // Readable data is served; `/readyz` and the log report the damage.
+        Err(_) if app.has_damaged_database() => Ok(None),
+        Err(error) => {
+            app.close().await;
+            Err(error.into())
+        }
+    }
 }
 
 /// Opens the data, once the files and the database can be reached.

@@ -4,7 +4,7 @@
 //! - Each review writes the row of its change request, so that reviews, edits and merges of one change request are
 //!   serialized.
 //! - The last review of each reviewer that is not a comment counts, as long as they may review the space
-//!   ([`counting`]).
+//!   (`counting.rs`).
 
 mod checks;
 mod counting;

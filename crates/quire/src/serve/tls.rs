@@ -39,16 +39,16 @@ pub(super) struct Tls {
 impl Tls {
     /// Gets certificates in the background, if there are domains.
     pub(super) fn start(https: &Https, data: &Path, public_url: &str) -> Result<Option<Arc<Self>>> {
-        if https.acme_domains.is_empty() {
+        if https.domains.is_empty() {
             return Ok(None);
         }
         let folder = data.join("acme");
         make_private(&folder)
             .with_context(|| format!("cannot create the folder {}", folder.display()))?;
-        let contact = https.acme_email.iter();
-        let mut state = AcmeConfig::new_with_client_config(&https.acme_domains, client()?)
+        let contact = https.email.iter();
+        let mut state = AcmeConfig::new_with_client_config(&https.domains, client()?)
             .contact(contact.map(|email| format!("mailto:{email}")))
-            .directory(&https.acme_directory)
+            .directory(&https.directory)
             .cache(DirCache::new(folder))
             .state();
         let tls = Self {
