@@ -81,8 +81,8 @@ fn people_use_passkeys_in_a_browser() {
     let server = workspace.start_as(&mut serve);
     let mut words = server.output.split_whitespace();
     let link = words.find(|word| word.contains("/account/link/"));
-    let link = [("QUIRE_LINK", link.unwrap().to_owned())];
-    check(&workspace, &server, "accounts.cjs", &link);
+    let addresses = [("QUIRE_URL", url), ("QUIRE_LINK", link.unwrap().to_owned())];
+    check(&workspace, &server, "accounts.cjs", &addresses);
 }
 
 fn import(workspace: &Workspace, server: &Server, spaces: &[(&str, &str)]) {

@@ -58,9 +58,9 @@ start().then(() => {
       await addPasskey(page);
       await button(page, "Sign out").click();
       await page.waitForURL(`${QUIRE_URL}/account/sign-out`);
-      await page.goto(`${SIGN_IN}?to=/docs/api`);
+      await page.goto(`${SIGN_IN}?to=/account/sign-out`);
       await button(page, "Sign in with a passkey").click();
-      await page.waitForURL(`${QUIRE_URL}/docs/api`);
+      await page.waitForURL(`${QUIRE_URL}/account/sign-out`);
       const { credentials } = await send("getCredentials");
       assert.deepEqual(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId]), [[true, "localhost"]]);
 
@@ -96,10 +96,10 @@ start().then(() => {
 
   test("without scripts, pages say what passkeys need, and the password works", () =>
     read(SIGN_IN, async (page) => {
-      await page.getByText("Passkeys need JavaScript").waitFor();
+      await page.locator("noscript p", { hasText: "Passkeys need JavaScript" }).waitFor();
       assert.equal(await button(page, "Sign in with a passkey").count(), 0);
       await signIn(page);
-      await page.getByText("Passkeys need JavaScript").waitFor();
+      await page.locator("noscript p", { hasText: "Passkeys need JavaScript" }).waitFor();
       assert.equal(await button(page, "Add a passkey").count(), 0);
     }, { javaScriptEnabled: false }));
 
