@@ -46,33 +46,39 @@ async fn unknown_accounts_look_like_known_ones(harness: Harness) {
     app.with_password(&disabled).await;
     app.app.set_user_disabled(&disabled.id, true).await.unwrap();
     let browser = app.blank_browser();
-    let mut seen = Vec::new();
-    for email in [
+    let emails = [
         &*known.email,
         &without.email,
         &disabled.email,
         "nobody@example.com",
-    ] {
-        let mut fastest = Duration::MAX;
-        let mut shown = String::new();
-        for _ in 0..3 {
-            let begun = Instant::now();
-            let answer = browser.sign_in(email, "not the password").await;
-            fastest = fastest.min(begun.elapsed());
-            assert_eq!(answer.status, 403, "{answer:?}");
-            shown = plain(&answer, email);
+    ];
+    // Other tests take the processor meanwhile, so one round of several has to be even.
+    let mut rounds = Vec::new();
+    for _ in 0..5 {
+        let mut times = Vec::new();
+        let mut pages = Vec::new();
+        for email in emails {
+            let mut fastest = Duration::MAX;
+            for _ in 0..3 {
+                let begun = Instant::now();
+                let answer = browser.sign_in(email, "not the password").await;
+                fastest = fastest.min(begun.elapsed());
+                assert_eq!(answer.status, 403, "{answer:?}");
+                pages.push(plain(&answer, email));
+            }
+            times.push(fastest);
         }
-        seen.push((email, fastest, shown));
-    }
-    let (_, of_known, expected) = seen[0].clone();
-    for (email, fastest, shown) in seen {
-        assert_eq!(shown, expected, "{email}");
+        pages.dedup();
+        assert_eq!(pages.len(), 1, "{pages:?}");
         // Without a hash, the response would take a fraction of the time.
-        assert!(
-            fastest * 3 > of_known && of_known * 3 > fastest,
-            "{email}: {fastest:?}, {of_known:?}"
-        );
+        let (least, most) = (times.iter().min().unwrap(), times.iter().max().unwrap());
+        if *most < *least * 3 {
+            return;
+        }
+        rounds.push(times);
+        app.clock.advance(Duration::from_hours(25));
     }
+    panic!("{rounds:?}");
 }
 
 async fn guessing_is_delayed_and_never_locks_out(harness: Harness) {
