@@ -78,10 +78,12 @@ impl Parser<'_> {
             Node::Constant(Constant::Number(-self.number()?))
         } else {
             let mut node = self.value()?;
+            let mut end = self.behind;
             while let Some(name) = self.member()? {
-                let span = start..self.behind;
+                let span = start..end;
                 let of = Box::new(Expression { span, node });
                 node = self.access(of, name)?;
+                end = self.behind;
             }
             node
         };
