@@ -272,4 +272,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0046_address_changes.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 47,
+        name: "authentication_times",
+        sql: include_str!("../migrations/0047_authentication_times.sql"),
+        additive: true,
+    },
 ];

@@ -84,6 +84,12 @@ impl Claims {
         &self.subject
     }
 
+    /// Time at which the identity provider authenticated the user, in seconds since 1970, if it states one (`auth_time`).
+    #[must_use]
+    pub fn auth_time(&self) -> Option<i64> {
+        self.all.get("auth_time").and_then(Value::as_i64)
+    }
+
     /// The email address, if there is one; `trusted` if one counts that is not said to be verified.
     ///
     /// # Errors

@@ -27,6 +27,8 @@ pub struct Request<'a> {
     pub nonce: &'a str,
     /// Secret that only the client that started the login knows (RFC 7636).
     pub verifier: &'a str,
+    /// True if the identity provider must authenticate the user again, even if it has a session.
+    pub force_login: bool,
 }
 
 impl Request<'_> {
@@ -44,6 +46,12 @@ impl Request<'_> {
             .append_pair("nonce", self.nonce)
             .append_pair("code_challenge", &challenge)
             .append_pair("code_challenge_method", "S256");
+        if self.force_login {
+            // A request with `max_age` makes the provider state `auth_time` (OpenID Connect Core, section 2).
+            url.query_pairs_mut()
+                .append_pair("prompt", "login")
+                .append_pair("max_age", "0");
+        }
         url
     }
 }

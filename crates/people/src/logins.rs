@@ -96,9 +96,16 @@ impl PendingLogin {
 #[derive(Deserialize)]
 pub struct Start {
     to: Option<String>,
+    /// Present if the provider must authenticate the user again.
+    fresh: Option<String>,
 }
 
 impl Start {
+    /// Returns true if the provider must authenticate the user again, even if it has a session.
+    pub(crate) const fn is_forced(&self) -> bool {
+        self.fresh.is_some()
+    }
+
     /// Starts a login, whose request starts with `prefix`.
     pub async fn begin(
         self,

@@ -65,6 +65,9 @@ pub struct SessionRow {
     saml_provider_id: Option<String>,
     oidc_provider_id: Option<String>,
     pub created_at: i64,
+    /// Time of the last authentication.
+    #[row(sql = "COALESCE(s.authenticated_at, s.created_at)")]
+    pub authenticated_at: i64,
     rotated_at: i64,
     last_used_at: Option<i64>,
     expires_at: i64,
@@ -114,6 +117,8 @@ pub(crate) struct NewSession {
     pub secret: String,
     pub(crate) user_agent: String,
     pub now: i64,
+    /// Time at which the provider authenticated the user, if it says so: it may renew a login without asking them.
+    pub authenticated_at: Option<i64>,
     /// Until when the provider allows it.
     pub until: Option<i64>,
 }
@@ -146,8 +151,8 @@ impl NewSession {
         let hash = hash_of_new(&self.secret);
         tx.execute(
             "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, oidc_provider_id, hash,
-                                   user_agent, created_at, rotated_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)",
+                                   user_agent, created_at, rotated_at, expires_at, authenticated_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)",
             params![
                 self.id,
                 user,
@@ -157,7 +162,8 @@ impl NewSession {
                 &hash[..],
                 self.user_agent,
                 self.now,
-                self.until.unwrap_or(i64::MAX).min(self.now + SESSION_TTL)
+                self.until.unwrap_or(i64::MAX).min(self.now + SESSION_TTL),
+                self.authenticated_at.map(|at| at.min(self.now))
             ],
         )
         .await?;
@@ -221,7 +227,7 @@ impl PeopleAreas {
             user: row.user_id,
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
-            authenticated_at: Some(row.created_at),
+            authenticated_at: Some(row.authenticated_at),
             organization: row.organization_id,
             token: None,
             session: Some(row.id),

@@ -63,6 +63,8 @@ pub struct Identity {
     pub subject: Option<String>,
     /// Until when the provider allows the session, in microseconds since 1970.
     pub until: Option<i64>,
+    /// Time at which the provider authenticated them, in microseconds since 1970; `None` if it does not say.
+    pub authenticated_at: Option<i64>,
     /// The groups that lead to teams; `None` if no group does.
     pub groups: Option<Vec<String>>,
     /// Statement that may be used only once.
@@ -235,6 +237,7 @@ impl PeopleAreas {
             secret: self.new_token(),
             user_agent: browser.agent().to_owned(),
             now: self.now(),
+            authenticated_at: identity.authenticated_at,
             until,
         };
         let cookie = self.session_cookie(&session.secret);

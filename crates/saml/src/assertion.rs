@@ -23,6 +23,14 @@ pub struct Assertion {
     pub not_on_or_after: Timestamp,
     /// Time at which the session that starts with this login must end.
     pub session_not_on_or_after: Option<Timestamp>,
+    /// Time at which the identity provider authenticated the user; the earliest, if it states several.
+    pub authn_instant: Timestamp,
+}
+
+/// The times of the authentication statements.
+struct Authentication {
+    instant: Timestamp,
+    session_end: Option<Timestamp>,
 }
 
 /// An attribute of a user.
@@ -56,13 +64,14 @@ pub(crate) fn read(assertion: Element<'_>, expected: &Expected<'_>) -> Result<As
         expected,
     )?;
     let until = conditions_until.map_or(confirmed_until, |until| until.min(confirmed_until));
-    let session_not_on_or_after = session_end(assertion, expected)?;
+    let authentication = authentication(assertion, expected)?;
     Ok(Assertion {
         id: required(assertion, "ID")?.to_owned(),
         name_id: text(name_id)?.to_owned(),
         attributes: attributes(assertion)?,
         not_on_or_after: expected.clock().end(until),
-        session_not_on_or_after,
+        session_not_on_or_after: authentication.session_end,
+        authn_instant: authentication.instant,
     })
 }
 
@@ -157,28 +166,30 @@ fn check_audience(restriction: Element<'_>, expected: &Expected<'_>) -> Result<(
     equal(name, &audiences.join(", "), expected.entity_id)
 }
 
-/// The end of the session; the earliest end, if there are several.
-fn session_end(
+/// Reads the authentication statements, of which there must be one.
+fn authentication(
     assertion: Element<'_>,
     expected: &Expected<'_>,
-) -> Result<Option<Timestamp>, Error> {
-    let mut end: Option<Timestamp> = None;
-    let mut is_authenticated = false;
+) -> Result<Authentication, Error> {
+    let mut session_end: Option<Timestamp> = None;
+    let mut instant: Option<Timestamp> = None;
     for statement in named(assertion, "AuthnStatement") {
-        is_authenticated = true;
+        let name = "the `AuthnInstant` of the assertion";
+        let at = instant::parse(name, required(statement, "AuthnInstant")?)?;
+        instant = Some(instant.map_or(at, |earliest| earliest.min(at)));
         if let Some(at) = statement.attribute("SessionNotOnOrAfter") {
             let name = "the `SessionNotOnOrAfter` of the assertion";
             let at = instant::parse(name, at)?;
             expected.clock().before(name, at)?;
-            end = Some(end.map_or(at, |end| end.min(at)));
+            session_end = Some(session_end.map_or(at, |end| end.min(at)));
         }
     }
-    if !is_authenticated {
-        return Err(Error::Structure(
-            "the assertion has no `AuthnStatement`".to_owned(),
-        ));
-    }
-    Ok(end)
+    let instant = instant
+        .ok_or_else(|| Error::Structure("the assertion has no `AuthnStatement`".to_owned()))?;
+    Ok(Authentication {
+        instant,
+        session_end,
+    })
 }
 
 fn attributes(assertion: Element<'_>) -> Result<Vec<Attribute>, Error> {

@@ -26,6 +26,8 @@ pub struct AuthnRequest<'a> {
     pub entity_id: &'a str,
     /// The URL that the response is posted to.
     pub acs_url: &'a str,
+    /// True if the identity provider must authenticate the user again, even if it has a session (`ForceAuthn`).
+    pub force_authn: bool,
 }
 
 impl AuthnRequest<'_> {
@@ -39,8 +41,13 @@ impl AuthnRequest<'_> {
         let destination = escape(self.destination.as_str());
         let acs_url = escape(self.acs_url);
         let entity_id = escape(self.entity_id);
+        let force_authn = if self.force_authn {
+            r#" ForceAuthn="true""#
+        } else {
+            ""
+        };
         format!(
-            r#"<samlp:AuthnRequest xmlns:samlp="{PROTOCOL}" xmlns:saml="{ASSERTION}" ID="{id}" Version="2.0" IssueInstant="{issue_instant}" Destination="{destination}" AssertionConsumerServiceURL="{acs_url}" ProtocolBinding="{HTTP_POST}"><saml:Issuer>{entity_id}</saml:Issuer><samlp:NameIDPolicy Format="{EMAIL_ADDRESS}" AllowCreate="true"/></samlp:AuthnRequest>"#
+            r#"<samlp:AuthnRequest xmlns:samlp="{PROTOCOL}" xmlns:saml="{ASSERTION}" ID="{id}" Version="2.0" IssueInstant="{issue_instant}" Destination="{destination}" AssertionConsumerServiceURL="{acs_url}" ProtocolBinding="{HTTP_POST}"{force_authn}><saml:Issuer>{entity_id}</saml:Issuer><samlp:NameIDPolicy Format="{EMAIL_ADDRESS}" AllowCreate="true"/></samlp:AuthnRequest>"#
         )
     }
 

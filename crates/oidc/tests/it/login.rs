@@ -18,6 +18,7 @@ fn a_request_has_a_challenge_and_not_the_verifier() {
         state: "s",
         nonce: "n",
         verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
+        force_login: false,
     };
     let endpoint = Url::parse("https://id.example.com/authorize?tenant=a").unwrap();
     assert_eq!(
@@ -26,6 +27,12 @@ fn a_request_has_a_challenge_and_not_the_verifier() {
          &redirect_uri=https%3A%2F%2Fdocs.example%2Foidc%2Fx%2Fcallback&scope=openid+email&state=s&nonce=n\
          &code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256"
     );
+    let forced = Request {
+        force_login: true,
+        ..request
+    };
+    let url = forced.url(&endpoint);
+    assert!(url.as_str().ends_with("&prompt=login&max_age=0"), "{url}");
 }
 
 fn configuration(names_issuer: bool) -> Configuration {

@@ -46,7 +46,7 @@ impl PeopleAreas {
 
     /// Returns true if the user of a session entered the password or used a passkey a short time ago.
     pub fn is_fresh(&self, session: &SessionRow) -> bool {
-        session.organization_id.is_none() && self.now() - session.created_at < FRESH
+        session.organization_id.is_none() && self.now() - session.authenticated_at < FRESH
     }
 
     pub(crate) fn check_fresh(&self, session: &SessionRow) -> Result<()> {

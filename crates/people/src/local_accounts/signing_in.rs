@@ -201,6 +201,7 @@ impl PeopleAreas {
             secret: self.new_token(),
             user_agent: browser.agent().to_owned(),
             now: self.now(),
+            authenticated_at: None,
             until: None,
         }
     }

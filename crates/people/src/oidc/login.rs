@@ -189,6 +189,7 @@ pub async fn start(
     parts: Parts,
 ) -> Result<Response> {
     let row = app.oidc_login(&provider).await?;
+    let force_login = start.is_forced();
     let sent = start.begin(&app, &parts, "").await?;
     let configuration = app.oidc_configuration(&row.issuer).await?;
     let request = quire_oidc::Request {
@@ -198,6 +199,7 @@ pub async fn start(
         state: &sent.request,
         nonce: &app.nonce(&row.id, &sent),
         verifier: &app.verifier(&row.id, &sent),
+        force_login,
     };
     let endpoint = &configuration.authorization_endpoint;
     app.oidc_sends_to(endpoint)?;
@@ -255,6 +257,7 @@ fn identity(row: &LoginRow, sent: &PendingLogin, claims: &Claims) -> Result<Iden
         display_name: claims.name().map(str::to_owned),
         subject: Some(claims.subject().to_owned()),
         until: None,
+        authenticated_at: claims.auth_time().map(|at| at.saturating_mul(1_000_000)),
         groups,
         once: None,
         trust: Some(row.trust.clone()),

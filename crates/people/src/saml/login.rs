@@ -98,6 +98,7 @@ pub async fn start(
     parts: Parts,
 ) -> Result<Response> {
     let row = app.saml_login(&provider).await?;
+    let force_authn = start.is_forced();
     let sent = start.begin(&app, &parts, "_").await?;
     let destination = Url::parse(&row.sso_url).map_err(|error| Error::internal(&error))?;
     let request = AuthnRequest {
@@ -106,6 +107,7 @@ pub async fn start(
         destination: &destination,
         entity_id: &app.saml_url(&row.id, "metadata"),
         acs_url: &app.saml_url(&row.id, "acs"),
+        force_authn,
     };
     let url = request.redirect();
     Ok(LOGIN.leave(&app, &row.id, &sent, url.as_str()))
@@ -207,6 +209,7 @@ fn identity(assertion: &Assertion, trust: String) -> Result<Identity> {
         until: assertion
             .session_not_on_or_after
             .map(Timestamp::as_microsecond),
+        authenticated_at: Some(assertion.authn_instant.as_microsecond()),
         groups: None,
         once: Some(SingleUseAssertion {
             hash: Sha256::digest(&assertion.id).into(),

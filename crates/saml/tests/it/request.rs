@@ -18,7 +18,19 @@ fn request(destination: &Url) -> AuthnRequest<'_> {
         destination,
         entity_id: ENTITY_ID,
         acs_url: ACS_URL,
+        force_authn: false,
     }
+}
+
+#[test]
+fn a_request_can_ask_for_the_password_again() {
+    let destination = Url::parse("https://idp.example/sso").expect("a URL");
+    let request = AuthnRequest {
+        force_authn: true,
+        ..request(&destination)
+    };
+    let xml = request.to_xml();
+    assert!(xml.contains(r#" ForceAuthn="true"><saml:Issuer>"#), "{xml}");
 }
 
 #[test]

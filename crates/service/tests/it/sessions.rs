@@ -48,6 +48,7 @@ fn identity(email: &str) -> Identity {
         display_name: Some("Nell".to_owned()),
         subject: None,
         until: None,
+        authenticated_at: None,
         groups: None,
         once: None,
         trust: None,

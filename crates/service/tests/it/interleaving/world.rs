@@ -188,6 +188,7 @@ impl Original {
             display_name: None,
             subject: None,
             until: None,
+            authenticated_at: None,
             groups: None,
             once: None,
             trust: Some(self.trust.clone()),

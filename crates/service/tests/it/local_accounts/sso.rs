@@ -20,6 +20,7 @@ fn identity(email: &str, local: Option<&str>) -> Identity {
         display_name: None,
         subject: None,
         until: None,
+        authenticated_at: None,
         groups: None,
         once: None,
         trust: None,

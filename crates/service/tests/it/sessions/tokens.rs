@@ -3,14 +3,17 @@
 use std::time::Duration;
 
 use quire_client::models::Role;
+use quire_service::Identity;
 use reqwest::Method;
 use serde_json::Value;
 
+use super::{Browser, identity, user_agent};
 use crate::harness::{ACTOR, Harness, TestResponse, body, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_session_makes_tokens,
     a_session_makes_tokens_shortly_after_the_login,
+    a_login_that_a_provider_renewed_makes_no_token,
     an_ended_session_makes_no_token,
     tokens_of_sessions_count_for_their_organization,
 );
@@ -60,6 +63,29 @@ async fn a_session_makes_tokens_shortly_after_the_login(harness: Harness) {
     let user = app.with_token(app.admin(), made["token"].as_str().unwrap());
     let new = json!({"label": "script", "organization": app.organization});
     user.create_api_token(body(new)).send().await.unwrap();
+}
+
+async fn a_login_that_a_provider_renewed_makes_no_token(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let sign_in = async |minutes: i64| {
+        let renewed = Identity {
+            authenticated_at: Some(app.clock.now() - minutes * 60_000_000),
+            ..identity(&app.admin().email)
+        };
+        let signed_in = app
+            .app
+            .sign_in(provider.id.as_str(), renewed, user_agent(""));
+        Browser::new(&app, &signed_in.await.unwrap())
+    };
+    let browser = sign_in(10).await;
+    assert_eq!(browser.token("laptop").await.status, 401);
+    browser.user().await;
+    assert_eq!(sign_in(9).await.token("laptop").await.status, 201);
+    // A provider whose clock is ahead gives no more time.
+    let ahead = sign_in(-60).await;
+    app.clock.advance(Duration::from_mins(10));
+    assert_eq!(ahead.token("phone").await.status, 401);
 }
 
 async fn an_ended_session_makes_no_token(harness: Harness) {
