@@ -7,6 +7,7 @@
 //!   statement.
 //! - Every change to the people of an organization or its teams locks the organization ([`lock_organization`]).
 
+mod deleting;
 mod joining;
 mod leaving;
 mod listing;
@@ -30,6 +31,7 @@ use crate::site_addresses::Visibility;
 use crate::sso::has_active_provider;
 use crate::tree::lock_organization;
 
+pub use deleting::forget_access;
 pub use joining::local_part;
 pub use joining::{NewUser, email_key, insert_members, insert_users};
 pub use leaving::{expel, has_admin, record_demotion};

@@ -183,6 +183,12 @@ impl Users for PeopleAreas {
         self.user(&caller.user).await
     }
 
+    async fn delete_user(&self, caller: Arc<Caller>, _: models::DeleteUser) -> Result<()> {
+        self.delete_account(&caller).await?;
+        caller.additions.set_cookie(self.session_cookie(""));
+        Ok(())
+    }
+
     async fn list_api_tokens(
         &self,
         caller: Arc<Caller>,

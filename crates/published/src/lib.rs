@@ -25,7 +25,7 @@ use quire_base::plans;
 use quire_base::{
     accept, caller, clock, conversions, entity_tags, error, ids, permissions, requester, sso,
 };
-use quire_people::{local_accounts, logins, mails, sessions, sign_on, visitors};
+use quire_people::{local_accounts, logins, mails, members, sessions, sign_on, visitors};
 use quire_sites::{SiteAreas, sites};
 use quire_spaces::{caches, search, spaces};
 use quire_store::{concealed, site_addresses, texts};

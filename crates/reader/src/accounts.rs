@@ -42,6 +42,8 @@ pub enum AccountNotice {
     InvalidEmail,
     /// The last authentication is too long ago.
     Stale,
+    /// An organization would have no admin.
+    LastAdmin,
 }
 
 impl AccountNotice {
@@ -57,6 +59,7 @@ impl AccountNotice {
             Self::InvalidName => words.invalid_name,
             Self::InvalidEmail => words.invalid_email,
             Self::Stale => words.stale,
+            Self::LastAdmin => words.last_admin,
         }
     }
 }
@@ -371,7 +374,18 @@ pub fn account(site: &Site, page: &AccountPage) -> String {
                 button type="submit" { (own.everywhere) }
             }
             h2 { (words.sign_out) }
-            div.providers { (sign_out::form(&href("sign-out"), words)) }
+            div.providers.account { (sign_out::form(&href("sign-out"), words)) }
+            @if page.sign_in_again.is_none() {
+                h2 { (own.delete_account) }
+                p { (own.delete_account_text) }
+                form.account method="post" action=(href("delete")) {
+                    label {
+                        (own.email)
+                        input type="email" name="email" autocomplete="off" required;
+                    }
+                    button type="submit" { (own.delete_account) }
+                }
+            }
         },
     )
 }

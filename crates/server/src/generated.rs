@@ -317,6 +317,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::UpdateTranslationSettings as runtime::Operation>::INFO,
     <models::DeleteTranslationSettings as runtime::Operation>::INFO,
     <models::GetUser as runtime::Operation>::INFO,
+    <models::DeleteUser as runtime::Operation>::INFO,
     <models::ListApiTokens as runtime::Operation>::INFO,
     <models::CreateApiToken as runtime::Operation>::INFO,
     <models::DeleteApiToken as runtime::Operation>::INFO,

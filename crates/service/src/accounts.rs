@@ -14,8 +14,8 @@ use crate::error::{Error, Result, SetupError};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
 use crate::members::{
-    Memberships, PersonName, expel, has_admin, insert_members, lock_person, record_demotion,
-    rename_person, set_role,
+    Memberships, PersonName, expel, forget_access, has_admin, insert_members, lock_person,
+    record_demotion, rename_person, set_role,
 };
 use crate::permissions::Rank;
 use crate::setup::{OrganizationRow, UserRow, check_email, check_length};
@@ -228,16 +228,6 @@ async fn remove(
         let before = json!({"id": **user, "role": role.and_then(Rank::role)});
         origin.record(tx, target, Some(before), None).await?;
     }
-    let mut removed = !memberships.is_empty();
-    for sql in [
-        "DELETE FROM tokens WHERE user_id = $1",
-        "DELETE FROM sessions WHERE user_id = $1",
-        "DELETE FROM credentials WHERE user_id = $1",
-        "DELETE FROM one_time_links WHERE user_id = $1",
-        "DELETE FROM mails WHERE user_id = $1",
-        "UPDATE users SET server_admin = FALSE WHERE id = $1 AND server_admin",
-    ] {
-        removed |= tx.execute(sql, params![user]).await? > 0;
-    }
-    Ok(removed)
+    let has_access = forget_access(tx, user).await?;
+    Ok(has_access || !memberships.is_empty())
 }

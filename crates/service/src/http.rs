@@ -145,6 +145,10 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             post(account_pages::codes::replace_recovery_codes),
         ),
         (
+            "/account/delete",
+            post(account_pages::deleting::delete_account),
+        ),
+        (
             "/account/sign-out-everywhere",
             post(account_pages::sign_out_everywhere),
         ),

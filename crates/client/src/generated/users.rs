@@ -11,6 +11,11 @@ impl Client {
         self.call(models::GetUser::new())
     }
 
+    /// Delete the caller's account. `DELETE /v1/user`.
+    pub fn delete_user(&self) -> Call<'_, models::DeleteUser> {
+        self.call(models::DeleteUser::new())
+    }
+
     /// List the caller's API tokens. `GET /v1/user/tokens`.
     pub fn list_api_tokens(&self) -> Call<'_, models::ListApiTokens> {
         self.call(models::ListApiTokens::new())

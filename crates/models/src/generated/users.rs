@@ -227,6 +227,25 @@ pub struct SessionList {
 )]
 pub struct GetUser {}
 
+/// Delete the caller's account.
+///
+/// Removes the caller from all organizations, and deletes their API tokens, sessions, password and passkeys. Pages
+/// and comments that they wrote remain, under their name. Requires a session that began with a password or a
+/// passkey in the last 10 minutes, not an API token: a later request gets 401 with a challenge to sign in again,
+/// and a session of an identity provider is refused, because the provider vouches for the user in one organization
+/// only. Fails with 409 if an organization would have no admin; nothing is deleted then.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/user",
+    id = "deleteUser",
+    area = "users",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct DeleteUser {}
+
 /// List the caller's API tokens.
 ///
 /// Lists the caller's API tokens, newest first, including expired ones. The tokens themselves are never shown

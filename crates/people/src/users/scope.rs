@@ -34,8 +34,8 @@ const OWN: [&str; 9] = [
     "getSubdomain",
 ];
 
-/// The operation outside of any organization that concerns none of them.
-const NEW: &str = "createOrg";
+/// Operations outside of any organization that no single one decides about.
+const OUTSIDE: [&str; 2] = ["createOrg", "deleteUser"];
 
 /// The operation that tells where to sign in.
 const LOGINS: &str = "listSsoLogins";
@@ -119,7 +119,7 @@ impl PeopleAreas {
                 "an API token that is not restricted to one organization",
             ));
         }
-        if NEW == operation.id {
+        if OUTSIDE.contains(&operation.id) {
             return Ok(());
         }
         Err(Error::forbidden(

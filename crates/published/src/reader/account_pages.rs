@@ -10,6 +10,7 @@
 
 pub mod addresses;
 pub mod codes;
+pub mod deleting;
 pub mod forgotten;
 pub mod passkeys;
 

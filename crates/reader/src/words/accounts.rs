@@ -133,6 +133,12 @@ pub(crate) struct AccountWords {
     pub(crate) everywhere: &'static str,
     /// Explanation of it.
     pub(crate) everywhere_text: &'static str,
+    /// Names the button that deletes the account.
+    pub(crate) delete_account: &'static str,
+    /// Explanation of it.
+    pub(crate) delete_account_text: &'static str,
+    /// Message that an organization would have no admin.
+    pub(crate) last_admin: &'static str,
     /// Message that settings cannot be changed without signing in again.
     pub(crate) stale: &'static str,
     /// Explanation of the page on which a link to reset the password is requested.
@@ -207,6 +213,9 @@ pub(super) const ENGLISH: AccountWords = AccountWords {
     qr_code: "QR code with the key",
     everywhere: "Sign out everywhere",
     everywhere_text: "This ends all sessions that began with your password or a passkey, including this one.",
+    delete_account: "Delete the account",
+    delete_account_text: "You leave all organizations, and your tokens stop working. What you wrote remains, under your name. This cannot be undone. Enter your email address to confirm.",
+    last_admin: "An organization would have no admin. Make someone else an admin first, or delete it.",
     stale: "You signed in more than 10 minutes ago. To change anything here, sign in again.",
     reset_request_text: "Enter your email address. If an account has it, you get a message with a link.",
     reset_requested: "If an account has this address, a message with a link is on its way. Look in the folder for spam, too.",

@@ -14,6 +14,13 @@ pub trait Users: runtime::server::Area {
         request: models::GetUser,
     ) -> Result<models::User, Self::Error>;
 
+    /// Delete the caller's account. `DELETE /v1/user`.
+    async fn delete_user(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteUser,
+    ) -> Result<(), Self::Error>;
+
     /// List the caller's API tokens. `GET /v1/user/tokens`.
     async fn list_api_tokens(
         &self,

@@ -3,6 +3,7 @@
 mod addresses;
 mod attacks;
 mod codes;
+mod deleting;
 mod links;
 mod passkeys;
 mod sso;
