@@ -61,10 +61,10 @@ pub fn import(input: &[u8]) {
     }
 }
 
-/// The texts of files.
+/// The texts of files; the first, if two have the same path.
 fn by_path(entries: Vec<Entry>) -> BTreeMap<String, String> {
     let text = |entry: Entry| (entry.path, text(&entry.bytes).into_owned());
-    entries.into_iter().map(text).collect()
+    entries.into_iter().rev().map(text).collect()
 }
 
 /// The files without a folder around everything, which is packaging.
