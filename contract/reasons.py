@@ -86,6 +86,11 @@ REASONS = [
     (r"/body", r"the tree holds no Markdown file", "it is about what is in the archive"),
     (r"/body", rf"(?s)(.*: )?({ARCHIVE})", "an archive is more than a schema can read"),
     (r"/body", rf"(?s){DOCUMENT}", "whether an archive is a Word document follows from what is in it"),
+    (
+        r"/body/html",
+        r"the HTML( as Markdown)? (is larger than \d+ bytes|has more than \d+ elements)|is too large as a document",
+        "a schema does not know elements and Markdown",
+    ),
     # Edits of content are checked against the content, change after change.
     (CHANGE + "(page|parent|file)", r"there is no (page|file) .*", "what a change refers to has to be there"),
     (

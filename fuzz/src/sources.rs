@@ -14,6 +14,7 @@ use crate::text;
 const MAX_INPUT_BYTES: usize = 64 << 10;
 
 /// Checks that a page is converted in the same way each time, its images are in the Markdown, and the output settles.
+/// The same is read as a clipboard.
 pub fn html(input: &[u8]) {
     if input.len() > MAX_INPUT_BYTES {
         return;
@@ -25,6 +26,12 @@ pub fn html(input: &[u8]) {
     settles(&page.markdown);
     let kept = quire_sources::relink(&page.markdown, &mut |_| None);
     assert_eq!(kept, page.markdown);
+    let copied = text(input);
+    let convert =
+        || quire_sources::clipboard(&copied, &limits, &|| false).expect("a small clipboard");
+    let clip = convert();
+    assert_eq!(convert(), clip);
+    settles(&clip.markdown);
 }
 
 /// A document, or the XML of one, is refused or converted in the same way each time.

@@ -5,7 +5,7 @@
 //! - An expired token is refused from the moment it expires, even if the clock runs backwards.
 //! - The last use of a token is recorded at most once a minute, without delaying the request.
 
-mod scope;
+pub mod scope;
 mod tokens;
 
 use std::sync::Arc;

@@ -173,6 +173,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListChangeRequestPageLinks as runtime::Operation>::INFO,
     <models::GetChangeRequestConflicts as runtime::Operation>::INFO,
     <models::ResolveChangeRequestConflicts as runtime::Operation>::INFO,
+    <models::ConvertHtml as runtime::Operation>::INFO,
     <models::ListEvents as runtime::Operation>::INFO,
     <models::GetEvent as runtime::Operation>::INFO,
     <models::ListIntegrations as runtime::Operation>::INFO,

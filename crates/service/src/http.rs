@@ -483,6 +483,7 @@ fn with_document(
         return response;
     };
     let tag = entity_tag(&[&page[..], shown.hash.as_bytes()].concat());
+    let is_read = matches!(request.method, Method::GET | Method::HEAD);
     let pieces = [
         page,
         Bytes::from_static(b",\"document\":"),
@@ -491,7 +492,11 @@ fn with_document(
     ];
     let pieces = futures_util::stream::iter(pieces.map(Ok::<_, std::convert::Infallible>));
     let response = response.map(|_| quire_runtime::Body::from_stream(pieces));
-    with_entity_tag(request, response, tag)
+    if is_read {
+        with_entity_tag(request, response, tag)
+    } else {
+        response
+    }
 }
 
 /// Returns the response with its entity tag, or 304 to a caller who has it.

@@ -32,6 +32,7 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
 use crate::requester::Requester;
+use crate::users::scope::STATELESS;
 
 use store::{KeyedRequest, StoredKey};
 use stored::StoredResponse;
@@ -50,7 +51,7 @@ const HEARTBEAT_TIMEOUT: i64 = 150_000_000;
 /// Returns the key of a request, if it has a valid one: keys are for POST. An invalid key is rejected together with the
 /// other violations of the request.
 pub(crate) fn key(request: &ReadyRequest<Arc<Caller>>) -> Option<Vec<u8>> {
-    if request.operation.method != Method::Post {
+    if request.operation.method != Method::Post || request.operation.id == STATELESS {
         return None;
     }
     key_of(&request.parts.headers)

@@ -25,9 +25,10 @@ use crate::error::SourceError;
 use crate::nodes;
 
 pub(crate) use charset::decode;
-pub(crate) use convert::Converter;
+pub(crate) use convert::{Converter, address, is_decoration};
+pub(crate) use footnotes::is_back_reference;
 pub(crate) use page::is_redirect;
-pub(crate) use parse::parse;
+pub(crate) use parse::{parse, parse_within};
 
 /// Bytes of a page.
 pub(crate) const MAX_PAGE_BYTES: u64 = 16 << 20;

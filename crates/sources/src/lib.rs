@@ -1,6 +1,6 @@
 //! Converts what other tools export to a tree of Markdown files, which an import takes.
 //!
-//! - [`html()`] converts one page, [`docx()`] a Word document, and [`convert()`] any other archive, such as an export
+//! - [`html()`] converts one page, [`clipboard()`] the HTML of a clipboard, [`docx()`] a Word document, and [`convert()`] any other archive, such as an export
 //!   of Notion or Confluence, of the given [`Format`].
 //! - Pure: no network, no storage, no clock. The same input yields the same bytes.
 //! - Everything becomes a tree of document nodes ([`Node`](quire_markdown::document::Node)), which
@@ -13,6 +13,7 @@
 //! - Bounded by [`Limits`](quire_revisions::Limits), and by the constants of this crate. Pages that cannot be converted
 //!   stay files, or are reported in the [`Note`]s; the rest is converted.
 
+mod clipboard;
 mod docx;
 mod dom;
 mod error;
@@ -21,6 +22,7 @@ mod html;
 mod line;
 mod nodes;
 
+pub use clipboard::{Clip, Omission, OmissionKind, clipboard};
 pub use docx::docx;
 pub use error::SourceError;
 pub use exports::{Format, Kind, Paths, convert, encoded, outline, portable, relative, tree};

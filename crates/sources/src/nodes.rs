@@ -13,6 +13,9 @@ pub(crate) const COLUMNS: usize = 100;
 /// Cells of a table.
 const CELLS: usize = 200_000;
 
+/// The name of an element around text with the marks of its `style`, which no HTML can have.
+pub(crate) const MARKED: &str = "#marks";
+
 /// Marks of a run of text, as a set.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Marks(u8);
@@ -35,6 +38,18 @@ impl Marks {
         Self(self.0 & !other.0)
     }
 
+    /// The marks with these letters.
+    pub(crate) fn of_letters(letters: &str) -> Self {
+        let mark = |letter| match letter {
+            'b' => Self::BOLD,
+            'i' => Self::ITALIC,
+            's' => Self::STRIKETHROUGH,
+            'c' => Self::CODE,
+            _ => Self::default(),
+        };
+        letters.chars().map(mark).fold(Self::default(), Self::with)
+    }
+
     fn field(self) -> Option<Vec<Mark>> {
         let all = [
             (Self::BOLD, Mark::Bold),
@@ -48,6 +63,19 @@ impl Marks {
         let marks: Vec<Mark> = marks.map(|(_, mark)| mark).collect();
         (!marks.is_empty()).then_some(marks)
     }
+}
+
+/// The type of a block that an element is, by a name that no HTML can have.
+pub(crate) fn block_of(name: &str) -> Option<NodeType> {
+    Some(match name {
+        "#column" => NodeType::Column,
+        "#columns" => NodeType::Columns,
+        "#step" => NodeType::Step,
+        "#stepper" => NodeType::Stepper,
+        "#tab" => NodeType::Tab,
+        "#tabs" => NodeType::Tabs,
+        _ => return None,
+    })
 }
 
 pub(crate) fn parent(kind: NodeType, nodes: Vec<Node>) -> Node {

@@ -11,6 +11,7 @@ mod aside;
 mod broken_links;
 mod changes;
 mod conflicts;
+mod converting;
 mod editing;
 mod exports;
 pub mod imports;
@@ -71,6 +72,14 @@ impl SpaceAreas {
 }
 
 impl Content for SpaceAreas {
+    async fn convert_html(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ConvertHtml,
+    ) -> Result<models::ConvertedHtml> {
+        self.html_as_content(&caller, request.body.html).await
+    }
+
     async fn get_space_content(
         &self,
         caller: Arc<Caller>,

@@ -321,6 +321,14 @@ impl Client {
             ),
         )
     }
+
+    /// Convert HTML to a document. `POST /v1/convert`.
+    pub fn convert_html(
+        &self,
+        body: models::HtmlToConvert,
+    ) -> Call<'_, models::ConvertHtml> {
+        self.call(models::ConvertHtml::new(body))
+    }
 }
 
 impl Call<'_, models::GetSpaceContent> {

@@ -741,6 +741,82 @@ pub struct Document {
     pub additional: runtime::Additional,
 }
 
+/// HTML to convert.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct HtmlToConvert {
+    /// The HTML, as the clipboard has it: a fragment or a whole page, with or without the comments `StartFragment` and
+    /// `EndFragment` and the header that Windows puts before it. At most 4194304 characters.
+    #[wire(max_length = 4_194_304)]
+    pub html: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Kind of content that a conversion leaves out.
+///
+/// - `image`: an image in a local file or in the HTML itself, or at a relative address
+/// - `tracker`: an invisible image
+/// - `link`: the target of a link that is relative or runs a script; its text remains
+/// - `embed`: a frame, video or sound without an absolute URL
+/// - `script`: a script, applet or plug-in
+/// - `form`: a field of a form
+/// - `comment`: a comment on the text
+/// - `hidden`: hidden rows, columns and text, and text whose deletion is tracked
+/// - `contents`: a table of contents
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum OmissionKind {
+    #[value("image")]
+    Image,
+    #[value("tracker")]
+    Tracker,
+    #[value("link")]
+    Link,
+    #[value("embed")]
+    Embed,
+    #[value("script")]
+    Script,
+    #[value("form")]
+    Form,
+    #[value("comment")]
+    Comment,
+    #[value("hidden")]
+    Hidden,
+    #[value("contents")]
+    Contents,
+    /// A value that this version does not know; refused in requests.
+    Unknown(runtime::Unknown<Self>),
+}
+
+/// Content of one kind that a conversion left out.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct Omission {
+    /// Kind of the content.
+    pub kind: OmissionKind,
+    /// Number of elements that are left out. At least 1.
+    pub count: i64,
+    /// The first different addresses of images, links and frames, shortened to 200 characters; the media type for an
+    /// image in the HTML itself. At most 20 items.
+    pub values: Vec<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Converted HTML.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct ConvertedHtml {
+    /// The text in Markdown.
+    pub markdown: String,
+    /// Content that is left out, at most one entry of each kind. At most 9 items.
+    pub omissions: Vec<Omission>,
+    /// The same as a tree of nodes. Always present.
+    pub document: Option<Document>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// Identifies a node of a page by its anchor, such as that of a heading. 1 to 256 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
 #[wire(min_length = 1, max_length = 256)]
@@ -2855,4 +2931,31 @@ pub struct ResolveChangeRequestConflicts {
     pub change_request_id: super::change_requests::ChangeRequestReference,
     #[body(json)]
     pub body: ConflictResolutions,
+}
+
+/// Convert HTML to a document.
+///
+/// Converts HTML that was copied to the clipboard, in a browser, Word, Google Docs, Excel, Google Sheets or a code
+/// editor, to a document that you can send as the `document` of a change. Stores nothing, so it ignores
+/// `Idempotency-Key`.
+///
+/// Only text, formatting and structure are converted: lists of Word become nested lists, and monospaced blocks
+/// become code. Scripts, styles, event handlers and form fields are left out, and so are links and images without
+/// an absolute `http` or `https` URL; text of such links remains. `omissions` lists what is left out.
+///
+/// Returns 400 if the HTML has more than 400,000 elements and texts, or if its Markdown is longer than a page may
+/// be. Requires a user.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/convert",
+    id = "convertHtml",
+    area = "content",
+    response = ConvertedHtml,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ConvertHtml {
+    #[body(json)]
+    pub body: HtmlToConvert,
 }

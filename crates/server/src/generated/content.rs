@@ -188,4 +188,11 @@ pub trait Content: runtime::server::Area {
         caller: Self::Caller,
         request: models::ResolveChangeRequestConflicts,
     ) -> Result<models::MergeOutcome, Self::Error>;
+
+    /// Convert HTML to a document. `POST /v1/convert`.
+    async fn convert_html(
+        &self,
+        caller: Self::Caller,
+        request: models::ConvertHtml,
+    ) -> Result<models::ConvertedHtml, Self::Error>;
 }

@@ -5,6 +5,7 @@ mod bases;
 mod blocks;
 mod bounds;
 mod collecting;
+mod converting;
 mod crawl_limits;
 mod edits;
 mod exports;

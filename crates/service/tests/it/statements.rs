@@ -124,6 +124,7 @@ async fn runs_few_statements(mut harness: Harness) {
         list_space_pages: admin.list_space_pages(&space.id).send();
         get_space_page: admin.get_space_page(&space.id, &page).send();
         get_space_page_by_path: admin.get_space_page_by_path(&space.id, "a".into()).send();
+        convert_html: admin.convert_html(body(json!({"html": "<p>x"}))).send();
         list_space_files: admin.list_space_files(&space.id).send();
         get_space_file: admin.get_space_file(&space.id, &file).send();
         get_change_request_page: admin.get_change_request_page(&space.id, &proposal.id, &page).send();
@@ -178,6 +179,7 @@ async fn runs_few_statements(mut harness: Harness) {
     list_space_pages 3
     get_space_page 4
     get_space_page_by_path 4
+    convert_html 1
     list_space_files 3
     get_space_file 3
     get_change_request_page 4

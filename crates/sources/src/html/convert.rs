@@ -182,7 +182,7 @@ impl<'d> Converter<'d> {
 
     fn is_left_out(&self, at: At<'d>) -> bool {
         at.is_one_of(&SKIPPED)
-            || at.has_one_of(&NOT_CONTENT)
+            || is_decoration(at)
             || at
                 .attribute("role")
                 .is_some_and(|role| ROLES.contains(&role))
@@ -215,11 +215,13 @@ impl<'d> Converter<'d> {
             "em" | "i" | "cite" | "dfn" | "var" => Marks::ITALIC,
             "del" | "s" | "strike" => Marks::STRIKETHROUGH,
             "code" | "tt" | "samp" | "kbd" => Marks::CODE,
+            nodes::MARKED => Marks::of_letters(at.attribute("style").unwrap_or_default()),
             _ => Marks::default(),
         };
         if mark != Marks::default() {
             self.note_anchor(at);
-            if mark == Marks::CODE && marks.both(mark) != mark && !at.is_blank() {
+            let is_element = at.name() != nodes::MARKED;
+            if is_element && mark == Marks::CODE && marks.both(mark) != mark && !at.is_blank() {
                 flow.line.part_code();
             }
             return self.children(at, flow, marks.with(mark));
@@ -243,9 +245,14 @@ impl<'d> Converter<'d> {
             "iframe" | "embed" => embed(at, flow),
             "video" | "audio" => self.media(at, flow),
             name if CONTAINERS.contains(&name) => self.container(at, flow, marks),
-            _ => {
-                self.note_anchor(at);
-                self.children(at, flow, marks);
+            name => {
+                let Some(kind) = nodes::block_of(name) else {
+                    self.note_anchor(at);
+                    return self.children(at, flow, marks);
+                };
+                let mut block = nodes::parent(kind, self.blocks(at));
+                block.title = at.attribute("title").map(str::to_owned);
+                flow.push(block);
             }
         }
     }
@@ -528,6 +535,11 @@ fn embed(at: At<'_>, flow: &mut Flow) {
     }
 }
 
+/// Returns `true` if an element decorates the text.
+pub(crate) fn is_decoration(at: At<'_>) -> bool {
+    at.has_one_of(&NOT_CONTENT)
+}
+
 /// Returns `true` if an `aside` belongs to the text.
 fn is_content(at: At<'_>) -> bool {
     let words = [
@@ -546,7 +558,7 @@ fn is_content(at: At<'_>) -> bool {
 }
 
 /// An address as browsers read it: without line breaks, and without space at its edges.
-pub(super) fn address(written: &str) -> String {
+pub(crate) fn address(written: &str) -> String {
     let written = written.trim();
     written
         .chars()

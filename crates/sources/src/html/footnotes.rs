@@ -81,7 +81,7 @@ fn is_definition(at: At<'_>) -> bool {
 }
 
 /// Returns `true` if an element of a footnote links back to the text, or repeats its number.
-pub(super) fn is_back_reference(at: At<'_>) -> bool {
+pub(crate) fn is_back_reference(at: At<'_>) -> bool {
     at.has_one_of(&BACK)
         || at.attribute("data-footnote-backref").is_some()
         || at.attribute("role") == Some("doc-backlink")

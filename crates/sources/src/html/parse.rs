@@ -5,6 +5,8 @@
 //! - Linear: every byte is inspected a bounded number of times, regardless of the nesting and the number of attributes.
 //! - `html`, `head` and `body` are not elements of the tree: their contents are at its root.
 
+use std::ops::Range;
+
 use memchr::{memchr, memmem};
 use quire_markdown::markup::decode;
 
@@ -60,11 +62,13 @@ const BLOCKS: [&str; 33] = [
 ];
 
 /// Attributes that are read.
-const ATTRIBUTES: [&str; 33] = [
+const ATTRIBUTES: [&str; 40] = [
     "align",
     "alt",
+    "aria-checked",
     "aria-hidden",
     "aria-label",
+    "aria-level",
     "charset",
     "checked",
     "class",
@@ -75,9 +79,11 @@ const ATTRIBUTES: [&str; 33] = [
     "data-footnote-ref",
     "data-lang",
     "data-language",
+    "data-listid",
     "data-src",
     "data-syntaxhighlighter-params",
     "encoding",
+    "height",
     "hidden",
     "href",
     "http-equiv",
@@ -88,11 +94,14 @@ const ATTRIBUTES: [&str; 33] = [
     "rel",
     "role",
     "rowspan",
+    "span",
     "src",
     "start",
     "style",
     "title",
     "type",
+    "value",
+    "width",
     "data-linked-resource-default-alias",
 ];
 
@@ -101,8 +110,18 @@ const MAX_CLOSED_BEYOND_DEPTH: usize = 16;
 
 /// Reads a page; `place` names it in errors.
 pub(crate) fn parse(html: &str, place: &str) -> Result<Dom, SourceError> {
+    parse_within(html, 0..html.len(), place)
+}
+
+/// Reads a part of a page, with the elements around it, but without other content.
+pub(crate) fn parse_within(
+    html: &str,
+    range: Range<usize>,
+    place: &str,
+) -> Result<Dom, SourceError> {
     let mut parser = Parser {
         html,
+        range,
         at: 0,
         builder: Builder::new(place),
         beyond: Vec::new(),
@@ -113,6 +132,8 @@ pub(crate) fn parse(html: &str, place: &str) -> Result<Dom, SourceError> {
 
 struct Parser<'t> {
     html: &'t str,
+    /// The part that is read.
+    range: Range<usize>,
     at: usize,
     builder: Builder<'t>,
     /// Elements that are open, and too deep to be part of the tree.
@@ -125,7 +146,9 @@ impl<'t> Parser<'t> {
             let rest = self.rest();
             let text = memchr(b'<', rest.as_bytes()).unwrap_or(rest.len());
             if text > 0 {
-                self.builder.text(&decode(&rest[..text], false))?;
+                if self.range.contains(&self.at) {
+                    self.builder.text(&decode(&rest[..text], false))?;
+                }
                 self.at += text;
             }
             self.markup()?;
@@ -262,12 +285,17 @@ impl<'t> Parser<'t> {
         if ["html", "head", "body"].contains(&name) {
             return Ok(());
         }
+        // A tag ends behind its start, which is at most the start of the part.
+        let is_outside = self.at <= self.range.start || self.at > self.range.end;
         if RAW.contains(&name) && !is_empty {
-            return self.raw(name, attributes);
+            return self.raw(name, attributes, is_outside);
         }
         self.end_implied(name);
         if VOID.contains(&name) || name == "track" || is_empty && is_svg_element(name) {
-            return self.builder.add(name, attributes).map(|_| ());
+            if !is_outside {
+                self.builder.add(name, attributes)?;
+            }
+            return Ok(());
         }
         if self.builder.has_room() {
             self.builder.start(name, attributes)?;
@@ -278,12 +306,17 @@ impl<'t> Parser<'t> {
     }
 
     /// Reads an element whose text is not markup.
-    fn raw(&mut self, name: &str, attributes: Vec<Attribute>) -> Result<(), SourceError> {
+    fn raw(
+        &mut self,
+        name: &str,
+        attributes: Vec<Attribute>,
+        is_outside: bool,
+    ) -> Result<(), SourceError> {
         let text = self.rest();
         let end = raw_end(text, name);
         let text = &text[..end.unwrap_or(text.len())];
         self.skip(end, 0);
-        if self.builder.has_room() {
+        if self.builder.has_room() && !is_outside {
             self.builder.start(name, attributes)?;
             if name == "title" {
                 self.builder.text(&decode(text, false))?;

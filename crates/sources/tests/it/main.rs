@@ -1,5 +1,6 @@
 //! Tests of the converters, with sources made here.
 
+mod clipboard;
 mod confluence;
 mod docx;
 mod html;

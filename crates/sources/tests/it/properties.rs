@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use quire_markdown::document::{parse, print};
 use quire_revisions::Limits;
 use quire_revisions::path::Entry;
-use quire_sources::{Kind, docx, html, relink};
+use quire_sources::{Kind, clipboard, docx, html, relink};
 use quire_trees::archive;
 
 use crate::file;
@@ -61,11 +61,46 @@ const PIECES: [&str; 48] = [
     "&lt;b&gt; *x* `y` {% hint %} $z$ | # - 1. \\",
 ];
 
-fn markup() -> impl Strategy<Value = String> {
-    let piece = prop_oneof![
+fn markup_piece() -> impl Strategy<Value = String> {
+    prop_oneof![
         4 => prop::sample::select(PIECES.as_slice()).prop_map(str::to_owned),
         1 => "\\PC{0,6}",
         1 => "[-<>&;/!'\"=a-z_*`#|{}%$:.\\\\\\[\\]() ]{0,8}",
+    ]
+}
+
+fn markup() -> impl Strategy<Value = String> {
+    prop::collection::vec(markup_piece(), 0..60).prop_map(|pieces| pieces.concat())
+}
+
+/// Pieces of clipboards.
+const COPIED: [&str; 20] = [
+    "<!--StartFragment-->",
+    "<!--EndFragment-->",
+    "<b style='font-weight:normal'>",
+    "<span style='font-weight:700;font-style:italic'>",
+    "<span style='font-family:Consolas'>",
+    "</span>",
+    "<div style='font-family:monospace;white-space:pre'>",
+    "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>",
+    "<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>",
+    "<p class=MsoListContinue>",
+    "<ul><li aria-level=2 data-listid=1>",
+    "<div style='mso-element:footnote' id=ftn1>",
+    "<a href='#_ftn1'>",
+    "<a href='javascript:x'>",
+    "<div class=tabs><details class=tab>",
+    "<ol class=stepper><li class=step>",
+    "<figure class=code><figcaption>",
+    "<tr style='display:none'>",
+    "<col style='display:none'>",
+    "<p><tt>code</tt></p>",
+];
+
+fn copied() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        2 => prop::sample::select(COPIED.as_slice()).prop_map(str::to_owned),
+        1 => markup_piece(),
     ];
     prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
 }
@@ -82,6 +117,16 @@ proptest! {
         prop_assert_eq!(&parse(&print(&document)), &document);
         let same = relink(&page.markdown, &mut |_| None);
         prop_assert_eq!(&same, &page.markdown);
+    }
+
+    #[test]
+    fn clipboards_are_converted_to_text_that_is_read_as_such(source in copied()) {
+        let convert = || clipboard(&source, &Limits::default(), &|| false).expect("small");
+        let clip = convert();
+        prop_assert_eq!(&convert(), &clip);
+        let document = parse(&clip.markdown);
+        prop_assert_eq!(&parse(&print(&document)), &document);
+        prop_assert!(!clip.markdown.contains("javascript:"));
     }
 
     #[test]
