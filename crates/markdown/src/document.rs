@@ -23,6 +23,7 @@
 //! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
 //!   text, a node of an unknown kind is replaced by its children.
 
+mod blocks;
 mod escape;
 mod headings;
 mod html;
@@ -48,10 +49,11 @@ use pulldown_cmark::Options;
 
 use crate::markdown;
 
+pub use blocks::{BlockText, BlockTexts};
 pub use headings::{Anchored, Outlined, TopHeading, anchored, outline, plain_text};
 pub use listing::visible_code;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType, has_kept_blocks};
-pub use parse::{json, json_with_keys, parse};
+pub use parse::{block_texts, json, json_with_keys, parse};
 pub use preview::preview;
 pub use sections::{Section, sections};
 pub use settle::print;

@@ -15,6 +15,7 @@ use crate::markdown::dialect::{
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
+use super::blocks::BlockTexts;
 use super::headings::{id, id_of_footnote};
 use super::listing::hidden_lines;
 use super::marks::Marks;
@@ -32,11 +33,10 @@ const EVENTS_PER_CHECK: usize = 4_096;
 /// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
 #[must_use]
 pub fn parse(markdown: &str) -> Document {
-    let mut builder = Builder::default();
     // Nothing stops it.
-    let _ = builder.read(markdown, &|| false);
+    let read = Builder::default().read(markdown, &|| false);
     Document {
-        nodes: builder.tree.blocks,
+        nodes: read.map_or_else(|_| Vec::new(), |read| read.tree.blocks),
     }
 }
 
@@ -61,17 +61,26 @@ pub fn json_with_keys(
     json_of(Tree::json_with_keys(), markdown, is_stopped)
 }
 
+/// Reads the texts of the blocks of a page.
+///
+/// # Errors
+///
+/// Nobody waits for them any more.
+pub fn block_texts(
+    markdown: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<BlockTexts, TextReadError> {
+    let builder = Builder::of(Tree::texts()).read(markdown, is_stopped)?;
+    Ok(builder.tree.into_texts())
+}
+
 /// Reads a text into an empty tree, and gives the JSON of it.
 pub(super) fn json_of(
     tree: Tree,
     markdown: &str,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, TextReadError> {
-    let mut builder = Builder {
-        tree,
-        ..Builder::default()
-    };
-    builder.read(markdown, is_stopped)?;
+    let builder = Builder::of(tree).read(markdown, is_stopped)?;
     Ok(builder.tree.into_json())
 }
 
@@ -81,12 +90,9 @@ pub(super) fn text_of(
     id: &str,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Option<String>, TextReadError> {
-    let mut builder = Builder {
-        tree: Tree::discarded(),
-        wanted: Some(PreviewTarget::new(id)),
-        ..Builder::default()
-    };
-    builder.read(markdown, is_stopped)?;
+    let mut builder = Builder::of(Tree::discarded());
+    builder.wanted = Some(PreviewTarget::new(id));
+    let builder = builder.read(markdown, is_stopped)?;
     Ok(builder.wanted.and_then(PreviewTarget::into_preview))
 }
 
@@ -95,12 +101,9 @@ pub(super) fn sections_of(
     markdown: &str,
     is_stopped: &dyn Fn() -> bool,
 ) -> Result<Vec<Section>, TextReadError> {
-    let mut builder = Builder {
-        tree: Tree::discarded(),
-        sections: Some(Sections::default()),
-        ..Builder::default()
-    };
-    builder.read(markdown, is_stopped)?;
+    let mut builder = Builder::of(Tree::discarded());
+    builder.sections = Some(Sections::default());
+    let builder = builder.read(markdown, is_stopped)?;
     Ok(builder.sections.map(Sections::done).unwrap_or_default())
 }
 
@@ -140,7 +143,18 @@ struct Builder {
 }
 
 impl Builder {
-    fn read(&mut self, markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<(), TextReadError> {
+    fn of(tree: Tree) -> Self {
+        Self {
+            tree,
+            ..Self::default()
+        }
+    }
+
+    fn read(
+        mut self,
+        markdown: &str,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<Self, TextReadError> {
         let text = normalize(markdown);
         let reading = Reading::new(&text);
         let text = reading.source.text();
@@ -158,7 +172,7 @@ impl Builder {
         }
         self.close_tags(0);
         self.close_paragraph();
-        Ok(())
+        Ok(self)
     }
 
     fn event(&mut self, event: Event<'_>, source: &str, reading: &Reading<'_>) {
@@ -438,17 +452,6 @@ impl Builder {
         self.close_paragraph();
         self.tree.end_block();
         self.record_separate_text(None);
-    }
-
-    /// Notes text of a paragraph for a preview and sections; sections have headings apart.
-    fn record_text(&mut self, text: &str) {
-        if let Some(wanted) = &mut self.wanted {
-            wanted.text(text);
-        }
-        let is_in_heading = self.sections.is_some() && self.is_in_heading();
-        if let Some(sections) = self.sections.as_mut().filter(|_| !is_in_heading) {
-            sections.text(text);
-        }
     }
 
     /// Records separate text for sections, which previews leave out.

@@ -10,6 +10,7 @@ use std::mem;
 
 use crate::document::{Mark, Node, NodeType};
 
+use super::blocks::BlockTexts;
 use super::headings::plain_text;
 use super::nodes::{escape_html, escape_html_in_line, escape_html_in_term, push_merged};
 
@@ -46,6 +47,8 @@ struct Json {
     discarded: bool,
     /// True if blocks have their keys.
     has_keys: bool,
+    /// The texts of blocks, if they are wanted.
+    texts: Option<BlockTexts>,
 }
 
 /// A node that is open.
@@ -88,6 +91,7 @@ impl Tree {
                 tail,
                 discarded: false,
                 has_keys: false,
+                texts: None,
             }),
             ..Self::default()
         }
@@ -109,6 +113,22 @@ impl Tree {
             json.discarded = true;
         }
         tree
+    }
+
+    /// A tree of which only the texts of blocks are wanted.
+    pub(super) fn texts() -> Self {
+        let mut tree = Self::discarded();
+        if let Some(json) = &mut tree.json {
+            json.has_keys = true;
+            json.texts = Some(BlockTexts::default());
+        }
+        tree
+    }
+
+    pub(super) fn into_texts(self) -> BlockTexts {
+        let mut texts = self.json.and_then(|json| json.texts).unwrap_or_default();
+        texts.end();
+        texts
     }
 
     /// Bytes that are written.
@@ -416,6 +436,7 @@ impl Tree {
                 for _ in 0..mem::take(&mut open.breaks) {
                     json.separate(open);
                     json.write(LINE_BREAK);
+                    json.text_of(&[Node::new(NodeType::LineBreak)]);
                 }
             }
         }
@@ -440,6 +461,8 @@ impl Tree {
             } else if !is_alone {
                 json.write(b",");
             }
+            json.block_text(&open.node);
+            json.text_of(std::slice::from_ref(&open.node));
             json.node(&open.node);
             return;
         }
@@ -496,6 +519,21 @@ impl Json {
         Some(key)
     }
 
+    /// Starts the text of a block.
+    fn block_text(&mut self, block: &Node) {
+        if let (Some(texts), Some(key)) = (&mut self.texts, &block.key) {
+            texts.block(key);
+        }
+    }
+
+    /// Adds nodes to the text of the block that was started last.
+    fn text_of(&mut self, nodes: &[Node]) {
+        // A footnote that is too deep has no key.
+        if let Some(texts) = self.texts.as_mut().filter(|_| self.arrays.len() == 1) {
+            texts.nodes(nodes);
+        }
+    }
+
     fn node(&mut self, node: &Node) {
         self.write(b"");
         self.value(node);
@@ -509,6 +547,7 @@ impl Json {
             Some(parent) => self.separate(parent),
             None => self.write(b","),
         }
+        self.block_text(&open.node);
         let nodes = open.node.nodes.take();
         self.node(&open.node);
         open.node.nodes = nodes;
@@ -526,6 +565,7 @@ impl Json {
     }
 
     fn fill(&mut self, open: &mut Open, nodes: &[Node]) {
+        self.text_of(nodes);
         for node in nodes {
             self.separate(open);
             self.node(node);

@@ -35,6 +35,17 @@ impl Builder {
         };
     }
 
+    /// Notes text of a paragraph for a preview and sections; sections have headings apart.
+    pub(super) fn record_text(&mut self, text: &str) {
+        if let Some(wanted) = &mut self.wanted {
+            wanted.text(text);
+        }
+        let is_in_heading = self.sections.is_some() && self.is_in_heading();
+        if let Some(sections) = self.sections.as_mut().filter(|_| !is_in_heading) {
+            sections.text(text);
+        }
+    }
+
     pub(crate) fn text(&mut self, text: &str, marks: Marks) {
         if self.verbatim.is_none() {
             self.record_text(text);
