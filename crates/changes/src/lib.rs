@@ -14,3 +14,4 @@ pub mod compose;
 pub mod edit;
 pub mod merge;
 pub mod origin;
+pub mod passage;
