@@ -47,6 +47,7 @@ REASONS = [
     (r"/body/condition", r"(?s).* \(bytes \d+ to \d+\)", "the language of conditions has no pattern"),
     (r"/body/rules/\d+/expression", r"(?s).* \(bytes \d+ to \d+\)", "the language of conditions has no pattern"),
     (r"/body/body", r"is needed: a comment has a text", "it depends on the state"),
+    (r"/body/range/(revision|block|start|end|quote)", r".*", "it depends on the text of the page"),
     (r"/body/node", r"is not a node of the page", "what a body refers to has to be there"),
     (r"/body/addedReactions", r"would exceed .*", "it depends on the reactions that are there"),
     (r"/body/body/document", r"must have at most \d+ characters as Markdown", "a schema does not know the Markdown"),

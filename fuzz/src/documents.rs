@@ -1,5 +1,7 @@
 //! Markdown to a tree of nodes, and back.
 
+use quire_changes::passage::{PageText, Passage, Place};
+use quire_markdown::document::block_texts;
 use quire_models::{Document, DocumentNode};
 use quire_runtime::Described as _;
 use quire_service::fuzzing::{self, parse, preview, print};
@@ -40,9 +42,56 @@ pub fn markdown(input: &[u8]) {
         Document::SCHEMA.accepts(&value),
         "what is given out cannot be sent back: {json}"
     );
+    passages(&text, &document.nodes);
     let ids = document.nodes.iter().filter_map(|node| node.id.as_ref());
     for id in ids.take(PREVIEWS) {
         let _ = preview(&text, id.as_str());
+    }
+}
+
+/// Checks that the texts of blocks are those of the document, and that a passage of each is found.
+fn passages(text: &str, nodes: &[DocumentNode]) {
+    let texts = block_texts(text, &|| false).expect("a short text is no large document");
+    let mut counted = Vec::new();
+    count(nodes, &mut counted);
+    let all: String = texts.iter().map(|block| block.text).collect();
+    assert_eq!(all, counted.concat());
+    let ends = [texts.len().saturating_sub(1), 0];
+    let places: Vec<(Place, String)> = ends
+        .into_iter()
+        .filter_map(|index| texts.get(index))
+        .map(|block| {
+            let quote: String = block.text.chars().take(100).collect();
+            let place = Place {
+                block: block.key.to_owned(),
+                start: 0,
+                end: quote.chars().count(),
+            };
+            (place, quote)
+        })
+        .collect();
+    let half = text.get(..text.len() / 2).unwrap_or_default();
+    let half = PageText::new(block_texts(half, &|| false).expect("a short text is short"));
+    let page = PageText::new(texts);
+    for (place, quote) in places {
+        let Ok(passage) = Passage::new(&page, place.clone(), &quote) else {
+            assert!(quote.trim().is_empty(), "{quote:?} is not in {place:?}");
+            continue;
+        };
+        assert_eq!(passage.find(&page), Some(place));
+        let _ = passage.find(&half);
+    }
+}
+
+/// The texts of nodes, in order.
+fn count(nodes: &[DocumentNode], counted: &mut Vec<String>) {
+    for node in nodes {
+        match node.r#type.as_str() {
+            "text" | "code" | "emoji" | "math" => counted.extend(node.text.clone()),
+            "line-break" => counted.push("\n".to_owned()),
+            _ => {}
+        }
+        count(node.nodes.as_deref().unwrap_or_default(), counted);
     }
 }
 

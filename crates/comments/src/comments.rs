@@ -8,6 +8,7 @@
 
 mod entry;
 mod listing;
+mod ranges;
 mod reactions;
 mod subject;
 mod target;
@@ -28,6 +29,7 @@ use crate::error::Result;
 
 use entry::EntryId;
 use listing::{CommentQuery, ReplyQuery};
+pub(crate) use ranges::{Places, places};
 use subject::Subject;
 use writing::Change;
 

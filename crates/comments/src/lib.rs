@@ -25,16 +25,23 @@ use quire_server::Operations;
 use quire_store::Store;
 
 use caller::Caller;
+use comments::{Places, places};
 
 /// The area. Cheap to clone.
 #[derive(Clone)]
-pub struct CommentArea(Store);
+pub struct CommentArea {
+    store: Store,
+    places: Arc<Places>,
+}
 
 impl CommentArea {
-    /// Creates the area, which has no state besides the store.
+    /// Starts with an empty cache.
     #[must_use]
-    pub const fn new(store: Store) -> Self {
-        Self(store)
+    pub fn new(store: Store) -> Self {
+        Self {
+            store,
+            places: Arc::new(places()),
+        }
     }
 
     /// The operations of the area.
@@ -47,7 +54,7 @@ impl Deref for CommentArea {
     type Target = Store;
 
     fn deref(&self) -> &Store {
-        &self.0
+        &self.store
     }
 }
 

@@ -114,12 +114,14 @@ pub(super) struct Found {
     quote: usize,
     /// How much of the text around is left, of 1,000.
     near: usize,
+    /// True if all words of the quote are left.
+    is_whole: bool,
 }
 
 impl Found {
     /// Returns true if nothing but insertions changed the quote, and the text around is mostly there.
     pub(super) fn is_whole(&self) -> bool {
-        self.quote >= 900 && self.near >= 600
+        self.is_whole && self.near >= 600
     }
 
     fn score(&self) -> usize {
@@ -245,6 +247,7 @@ impl<'c, 't> Alignment<'c, 't> {
     fn result(&self) -> Option<Found> {
         let quote = self.share_of_quote();
         let near = self.share_of_context();
+        let is_whole = (self.context.quote.clone()).all(|at| self.is_matched(at));
         let words = self.context.quote.clone();
         let words =
             words.filter(|at| self.is_matched(*at) && self.context.words[*at].has_letters());
@@ -259,7 +262,13 @@ impl<'c, 't> Alignment<'c, 't> {
             end: self.end()?,
         };
         let is_in_order = (span.start.block, span.start.byte) < (span.end.block, span.end.byte);
-        (is_left && is_in_order).then_some(Found { span, quote, near })
+        let found = Found {
+            span,
+            quote,
+            near,
+            is_whole,
+        };
+        (is_left && is_in_order).then_some(found)
     }
 
     fn is_matched(&self, at: usize) -> bool {

@@ -3,11 +3,11 @@
 //! - Both are entries of one table and share everything except targets and status.
 //! - The caller's permissions on an entry are computed at each read.
 //! - One statement finds an entry together with the caller's role; another reads the reactions, if there are any.
-//! - Only comments on pages need the tree of pages, which is usually cached.
+//! - Only comments on pages need the tree of pages, which is usually cached; only those on text that changed need it.
 //! - A body has 1 to 10,000 characters, counted in the stored Markdown.
 //! - Trees are written and read off the async threads; their size is bounded there.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use quire_db::{Read, Row, ToValue, Transaction, Value};
 use quire_markdown::document::{has_kept_blocks, print};
@@ -19,7 +19,7 @@ use quire_models::{
 
 use super::reactions;
 use super::subject::{ReadableSubject, Subject, SubjectRow, subject_sql};
-use super::target::{Pages, pages, target_model};
+use super::target::{Active, Pages, target_model};
 use crate::CommentArea;
 use crate::caller::Caller;
 use crate::clock::time;
@@ -60,6 +60,12 @@ pub(super) const PEOPLE: &str =
     "JOIN users u ON u.id = c.author_id LEFT JOIN users v ON v.id = c.resolved_by";
 
 impl EntryRow {
+    /// Returns true if it is on text of a page.
+    pub(super) fn is_on_text(&self) -> bool {
+        let target = self.target.as_deref();
+        target.is_some_and(|target| target.contains("\"range\":"))
+    }
+
     /// An entry to be stored.
     pub(super) fn new(id: String, author: Person, body: String, now: i64) -> Self {
         Self {
@@ -185,6 +191,7 @@ impl EntryId {
             None => subject_sql!(
                 subject.kind,
                 "SELECT {SubjectRow},
+                        CASE WHEN c.page_id IS NOT NULL THEN {subject}.revision_id END,
                         CASE WHEN c.page_id IS NOT NULL THEN
                             (SELECT tree FROM revisions WHERE id = {subject}.revision_id) END, {EntryRow}
                  {from} JOIN comments c ON c.{column} = {subject}.id {PEOPLE}
@@ -192,7 +199,7 @@ impl EntryId {
             ),
             Some(_) => subject_sql!(
                 subject.kind,
-                "SELECT {SubjectRow}, CAST(NULL AS TEXT), {EntryRow}
+                "SELECT {SubjectRow}, CAST(NULL AS TEXT), CAST(NULL AS TEXT), {EntryRow}
                  {from} JOIN comments p ON p.{column} = {subject}.id
                  JOIN comments c ON c.parent_id = p.id {PEOPLE}
                  WHERE {here} AND p.id = $4 AND c.id = $5"
@@ -225,8 +232,11 @@ pub(super) struct Entry {
     pub(super) subject: ReadableSubject,
     pub(super) row: EntryRow,
     pub(super) reactions: Vec<models::CommentReaction>,
-    pages: Pages,
+    pub(super) pages: Pages,
 }
+
+/// An entry with the active revision and its tree, if it is on a page.
+type FoundEntry = (Option<String>, Option<String>, EntryRow);
 
 /// Parts of the responses of several entries besides their rows.
 #[derive(Default)]
@@ -247,8 +257,8 @@ impl CommentArea {
         let values = id.values(caller, subject);
         let found = db.query_optional(id.sql(subject), &values).await?;
         let found = subject.readable(found).ok_or_else(|| id.missing())?;
-        let (subject, (tree, row)) = found;
-        self.complete_entry(db, subject, tree, row).await
+        let (subject, found) = found;
+        self.complete_entry(db, subject, found).await
     }
 
     /// The same in a transaction that writes: holds the keys that determine the caller's role.
@@ -262,8 +272,8 @@ impl CommentArea {
         let values = id.values(caller, subject);
         let found = (tx.query_optional_holding(id.sql(subject), &values, ROLE_KEYS)).await?;
         let found = subject.readable(found).ok_or_else(|| id.missing())?;
-        let (subject, (tree, row)) = found;
-        self.complete_entry(tx, subject, tree, row).await
+        let (subject, found) = found;
+        self.complete_entry(tx, subject, found).await
     }
 
     /// Returns an entry with everything its response contains.
@@ -271,13 +281,14 @@ impl CommentArea {
         &self,
         db: &mut impl Read,
         subject: ReadableSubject,
-        tree: Option<String>,
-        row: EntryRow,
+        (revision, tree, row): FoundEntry,
     ) -> Result<Entry> {
         let mut extras = Extras::default();
-        if row.reactions > 0 || tree.is_some() {
+        let active = revision.as_deref().zip(tree.as_deref());
+        let active = active.map(|(revision, tree)| Active { revision, tree });
+        if row.reactions > 0 || active.is_some() {
             let entries = std::slice::from_ref(&row);
-            let found = self.extras(db, &subject, tree.as_deref(), entries);
+            let found = self.extras(db, &subject, active, entries);
             extras = Box::pin(found).await?;
         }
         Ok(Entry {
@@ -288,23 +299,19 @@ impl CommentArea {
         })
     }
 
-    /// Reads what the responses of these entries contain, in a constant number of statements. `tree` is the hash of the
-    /// tree that contains their pages.
+    /// Reads what the responses of these entries contain, in a constant number of statements. `active` contains their
+    /// pages.
     pub(super) async fn extras(
         &self,
         db: &mut impl Read,
         subject: &ReadableSubject,
-        tree: Option<&str>,
+        active: Option<Active<'_>>,
         entries: &[EntryRow],
     ) -> Result<Extras> {
         let reactions = self.reactions(db, &subject.organization, entries).await?;
-        let ids: HashSet<&str> = entries
-            .iter()
-            .filter_map(|entry| entry.page.as_deref())
-            .collect();
-        let pages = match tree.filter(|_| !ids.is_empty()) {
-            Some(tree) => pages(&*self.tree_in(db, tree).await?, &ids),
-            None => Pages::new(),
+        let pages = match active {
+            Some(active) => self.pages_of(db, active, entries).await?,
+            None => Pages::default(),
         };
         Ok(Extras { reactions, pages })
     }
@@ -341,6 +348,7 @@ impl CommentArea {
         format: &ContentFormat,
     ) -> Result<T> {
         let mut entry = self.entry(&mut &self.db, caller, subject, id).await?;
+        self.settle(&mut entry.pages).await?;
         let text = std::mem::take(&mut entry.row.body);
         let mut body = formatted_bodies(vec![text], format).await?;
         Ok(entry.resource(self, caller, body.remove(0)))

@@ -10,15 +10,19 @@
 //!   commenters contains members only. Disabled members are members.
 //! - Commenters are ordered by their first comment or reply, and disappear with their last one.
 
+use std::collections::{HashMap, HashSet};
+
 use quire_db::{Row, ToValue as _, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
     CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, MemberList, PageToken,
     SortOrder,
 };
+use quire_revisions::Hash;
 
 use super::entry::{EntryRow, PEOPLE};
 use super::subject::{StateRow, Subject, SubjectRow, subject_sql};
+use super::target::Active;
 use crate::CommentArea;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
@@ -67,6 +71,8 @@ fn list_cursor(row: &EntryRow) -> ListCursor {
 const MAX_PAGE_MARKDOWN_BYTES: usize = 2 << 20;
 const MAX_PAGE_TREE_BYTES: usize = 256 << 10;
 const REACTIONS: i64 = 10_000;
+/// The limit of the texts in which ranges are searched for one page, in bytes.
+const MAX_MOVED_BYTES: i64 = 4 << 20;
 
 /// Returns the number of these rows that fit into a page with bounded memory: `limit`, or fewer large ones,
 /// but at least one.
@@ -77,7 +83,7 @@ fn fitting(rows: &[EntryRow], limit: i32, format: &ContentFormat) -> i32 {
     };
     let (mut bytes, mut reactions) = (0, 0);
     let fitting = rows.iter().take_while(|row| {
-        bytes += row.body.len();
+        bytes += row.body.len() + row.target.as_ref().map_or(0, String::len);
         reactions += row.reactions;
         bytes <= most && reactions <= REACTIONS
     });
@@ -113,11 +119,17 @@ impl CommentArea {
             None => filter.counter(&state),
             Some((sql, values)) => self.db.query_one::<(i64,)>(&sql, &values).await?.0,
         };
+        let active = Active {
+            revision: &state.revision,
+            tree: &state.tree,
+        };
         let limit = fitting(&rows, asked.limit, &asked.format);
+        let limit = self.affordable(active, &rows, limit).await?;
         let next = self.next_page(&list, &mut rows, limit, list_cursor);
-        let extras = self
-            .extras(&mut &self.db, &found, Some(&state.tree), &rows)
+        let mut extras = self
+            .extras(&mut &self.db, &found, Some(active), &rows)
             .await?;
+        self.settle(&mut extras.pages).await?;
         let items = self
             .resources(caller, &found, rows, extras, &asked.format)
             .await?;
@@ -125,6 +137,43 @@ impl CommentArea {
             next,
             ..CommentList::new(count, items)
         })
+    }
+
+    /// Returns the number of these rows whose pages are small enough together to find text in them that moved: `limit`,
+    /// or fewer, but at least one.
+    async fn affordable(&self, active: Active<'_>, rows: &[EntryRow], limit: i32) -> Result<i32> {
+        if !rows.iter().any(EntryRow::is_on_text) {
+            return Ok(limit);
+        }
+        let count = usize::try_from(limit).unwrap_or_default().min(rows.len());
+        let moved = self
+            .pages_of(&mut &self.db, active, &rows[..count])
+            .await?
+            .moved;
+        let texts: HashSet<Hash> = moved.iter().map(|range| range.text).collect();
+        if texts.len() < 2 {
+            return Ok(limit);
+        }
+        let sizes = self
+            .blob_sizes(&texts.into_iter().collect::<Vec<_>>())
+            .await?;
+        let by_comment: HashMap<&str, Hash> = moved
+            .iter()
+            .map(|range| (range.comment.as_str(), range.text))
+            .collect();
+        let (mut read, mut bytes) = (HashSet::new(), 0);
+        let affordable = rows[..count].iter().take_while(|row| {
+            let text = by_comment.get(row.id.as_str());
+            if let Some(text) = text.filter(|text| read.insert(**text)) {
+                bytes += sizes.get(text).copied().unwrap_or_default();
+            }
+            bytes <= MAX_MOVED_BYTES || read.len() == 1
+        });
+        let affordable = affordable.count();
+        if affordable == count {
+            return Ok(limit);
+        }
+        Ok(i32::try_from(affordable.max(1)).map_or(limit, |affordable| affordable.min(limit)))
     }
 
     pub(super) async fn list_replies(

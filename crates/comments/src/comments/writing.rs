@@ -2,7 +2,8 @@
 //!
 //! - Posting reads the caller's access, counts, and writes in one transaction. The page of the comment is looked up
 //!   before; the response is built from what was written, without reading it again.
-//! - A change reads the entry, checks, writes, and reads it again in one transaction.
+//! - A change reads the entry, checks, writes, and reads it again in one transaction. If the entry is on text that
+//!   moved, its place is computed first, between two transactions.
 //! - The row of the comment is written first, then its space or change request, then the rest, so that concurrent
 //!   changes of the same comment are serialized and cannot deadlock.
 //! - Repeating a change has no effect: a comment keeps its first resolver, and saving the same body is not an edit.
@@ -17,9 +18,10 @@ use super::entry::{
     Entry, EntryContext, EntryId, EntryRow, Resource, changed_body, formatted_bodies,
     markdown_body, new_body,
 };
+use super::ranges::Attempt;
 use super::reactions::{Difference, Reactions};
 use super::subject::Subject;
-use super::target::Pages;
+use super::target::{Pages, TargetRequest};
 use crate::CommentArea;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
@@ -34,9 +36,12 @@ impl CommentArea {
         new: models::NewComment,
     ) -> Result<Comment> {
         let text = new_body(new.body).await;
-        let target = self
-            .new_target(caller, &subject, new.page.as_ref(), new.node)
-            .await;
+        let request = TargetRequest {
+            page: new.page.as_ref(),
+            node: new.node,
+            range: new.range,
+        };
+        let target = self.new_target(caller, &subject, request).await;
         let (text, target) = Error::both(text, target)?;
         let page = new.page.map(String::from);
         let (app, caller) = (self.clone(), Arc::clone(caller));
@@ -48,12 +53,12 @@ impl CommentArea {
                 let revision = writer.revision.clone();
                 let mut row = EntryRow::new(id.clone(), writer.person, text.clone(), now);
                 row.revision = Some(revision);
-                let mut pages = Pages::new();
-                if let Some((id, target)) = page.clone().zip(target.clone()) {
+                let mut pages = Pages::default();
+                if let Some((page, target)) = page.clone().zip(target.clone()) {
+                    pages = Pages::of_new(&id, &page, &target);
                     row.revision = Some(target.revision);
                     row.target = Some(target.stored);
-                    pages.insert(id.clone(), target.page);
-                    row.page = Some(id);
+                    row.page = Some(page);
                 }
                 subject.count(tx, 1, 0).await?;
                 store(tx, Some(&subject), &row).await?;
@@ -106,7 +111,7 @@ impl CommentArea {
                     subject: &found,
                     body: body.clone(),
                     reactions: Vec::new(),
-                    pages: &Pages::new(),
+                    pages: &Pages::default(),
                 };
                 let target = subject.target("commentReply", &id);
                 caller
@@ -248,20 +253,40 @@ impl CommentArea {
         id: EntryId,
         change: Change,
     ) -> Result<T> {
+        self.with_places(async || {
+            self.try_change(caller, subject.clone(), id.clone(), change.clone())
+                .await
+        })
+        .await
+    }
+
+    async fn try_change<T: Resource>(
+        &self,
+        caller: &Arc<Caller>,
+        subject: Subject,
+        id: EntryId,
+        change: Change,
+    ) -> Result<Attempt<T>> {
         let (app, caller, now) = (self.clone(), caller.clone(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let entry = app.held_entry(tx, &caller, &subject, &id).await?;
                 change.check(&entry, &caller)?;
+                if !entry.pages.moved.is_empty() {
+                    return Ok(Err(entry.pages.moved));
+                }
                 entry.is_expected(&app, &caller, &id)?;
                 if !change.store(tx, &subject, &entry, &caller, now).await? {
-                    return Ok(entry.into_resource(&app, &caller));
+                    return Ok(Ok(entry.into_resource(&app, &caller)));
                 }
+                let pages = entry.pages.clone();
                 let before: T = entry.into_resource(&app, &caller);
-                let entry = app.entry(tx, &caller, &subject, &id).await?;
+                let mut entry = app.entry(tx, &caller, &subject, &id).await?;
+                entry.pages = pages;
                 let after: T = entry.into_resource(&app, &caller);
                 let target = subject.target(id.kind(), id.own());
-                caller.changed(tx, target, &before, after).await
+                let changed = caller.changed(tx, target, &before, after).await?;
+                Ok(Ok(changed))
             })
             .await
     }
@@ -273,12 +298,25 @@ impl CommentArea {
         subject: Subject,
         id: EntryId,
     ) -> Result<()> {
+        self.with_places(async || self.try_delete(caller, subject.clone(), id.clone()).await)
+            .await
+    }
+
+    async fn try_delete(
+        &self,
+        caller: &Arc<Caller>,
+        subject: Subject,
+        id: EntryId,
+    ) -> Result<Attempt<()>> {
         let (app, caller) = (self.clone(), caller.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let entry = app.held_entry(tx, &caller, &subject, &id).await?;
                 let access = entry.subject.access;
                 access.needs_delete_of_comment(entry.is_by(&caller))?;
+                if !entry.pages.moved.is_empty() {
+                    return Ok(Err(entry.pages.moved));
+                }
                 entry.is_expected(&app, &caller, &id)?;
                 // Written first, so that concurrent replies and reactions are serialized before or after.
                 let gone = i64::from(id.reply.is_some());
@@ -297,11 +335,12 @@ impl CommentArea {
                 let target = subject.target(id.kind(), id.own());
                 if id.reply.is_some() {
                     let before: CommentReply = entry.into_resource(&app, &caller);
-                    caller.deleted(tx, target, &before).await
+                    caller.deleted(tx, target, &before).await?;
                 } else {
                     let before: Comment = entry.into_resource(&app, &caller);
-                    caller.deleted(tx, target, &before).await
+                    caller.deleted(tx, target, &before).await?;
                 }
+                Ok(Ok(()))
             })
             .await
     }

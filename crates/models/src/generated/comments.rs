@@ -3,8 +3,10 @@
 //! Comments on spaces and change requests, with replies and reactions.
 //!
 //! A space lists only the comments on its main content; a change request lists its own. A comment can refer to a
-//! page and to a node of that page; `outdated` means that the page has changed since. Authors can always edit and
-//! delete their own comments and replies. Creating a comment or a reply returns 200, not 201.
+//! page, and to a node or to text of that page. Edits and merges move the text that a comment refers to; `lost`
+//! means that it is gone. `outdated` means that the page has changed since, or, for a comment on text, that its
+//! text is gone. Authors can always edit and delete their own comments and replies. Creating a comment or a reply
+//! returns 200, not 201.
 
 use quire_runtime as runtime;
 
@@ -142,6 +144,29 @@ pub struct CommentTargetNode {
     pub additional: runtime::Additional,
 }
 
+/// The text of a page that a comment refers to, where it is now: edits, merges and imports move it. The text of a
+/// block is the `text` of its nodes of the types `text`, `code`, `emoji` and `math`, in order, in which a
+/// `line-break` is a line feed; text of blocks in it belongs to those. Offsets count Unicode code points.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct CommentTargetRange {
+    /// The active revision, which `block`, `start` and `end` refer to. Absent if the text is lost.
+    pub revision: Option<super::content::RevisionId>,
+    /// Key of the block in that revision. Absent if the text is lost.
+    pub block: Option<String>,
+    /// Offset of the first code point of the range in the text of the block. Absent if the text is lost. At least 0.
+    pub start: Option<i32>,
+    /// Offset behind the last code point of the range. Absent if the text is lost. At least 1.
+    pub end: Option<i32>,
+    /// The text of the range at the time of the comment. The current text may differ where it was edited.
+    pub quote: String,
+    /// True if the text is no longer in the page, or the page was deleted. The comment remains. If the text comes
+    /// back, so does the range.
+    pub lost: bool,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// The page that a comment refers to, as it is now. If it has been deleted, as it was at the time of the comment.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CommentTargetPage {
@@ -162,7 +187,7 @@ pub struct CommentTargetPage {
     /// Path of the page within the space.
     pub path: String,
     /// True if the page was changed or deleted after the comment was made. Changes to its descendants and its position
-    /// do not count.
+    /// do not count. For a comment on text, true only if its text is lost.
     pub outdated: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -172,8 +197,10 @@ pub struct CommentTargetPage {
 /// The content that a comment is attached to.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CommentTarget {
-    /// The node of the page. Absent for comments on a whole page or on the content as a whole.
+    /// The node of the page. Absent for comments on a whole page, on text of it, or on the content as a whole.
     pub node: Option<CommentTargetNode>,
+    /// The text of the page. Absent for comments that refer to no text.
+    pub range: Option<CommentTargetRange>,
     /// The change request. Absent for comments on the main content.
     #[wire(name = "changeRequest")]
     pub change_request: Option<super::change_requests::ChangeRequestId>,
@@ -315,13 +342,43 @@ pub struct CommentReplyList {
     pub additional: runtime::Additional,
 }
 
+/// The text of a page that a comment refers to.
+///
+/// The text of a block is the `text` of its nodes of the types `text`, `code`, `emoji` and `math`, in order, in
+/// which a `line-break` is a line feed; text of blocks in it belongs to those. Offsets count Unicode code points
+/// from 0, as in the [W3C Web Annotation Data
+/// Model](https://www.w3.org/TR/annotation-model/#text-position-selector).
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct NewCommentRange {
+    /// The revision that the other fields refer to: the `revision` of the page that you read. If it is no longer the
+    /// active one, the range is carried to that; 409 if the text is no longer there.
+    pub revision: super::content::RevisionId,
+    /// Key of the block in that revision, as in its document with `keys=true`. 1 to 1000 characters.
+    #[wire(min_length = 1, max_length = 1000)]
+    pub block: String,
+    /// Offset of the first code point of the range in the text of the block. At least 0.
+    #[wire(minimum = 0)]
+    pub start: i32,
+    /// Offset behind the last code point of the range. At least 1.
+    #[wire(minimum = 1)]
+    pub end: i32,
+    /// The text of the range. Returns 400 if the block has another text there. 1 to 1000 characters.
+    #[wire(min_length = 1, max_length = 1000)]
+    pub quote: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// Parameters for creating a comment.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-#[object(dependent("node", "page"))]
+#[object(dependent("node", "page"), dependent("range", "page"), apart("node", "range"))]
 pub struct NewComment {
     /// ID of the node that the comment refers to: a heading or a footnote. Requires `page`. Returns 400 if the page
     /// has no such node.
     pub node: Option<super::content::NodeId>,
+    /// The text of the page that the comment refers to. Requires `page`, and excludes `node`.
+    pub range: Option<NewCommentRange>,
     /// The page that the comment refers to. Returns 400 if the page is not in the active revision of the space or the
     /// change request.
     pub page: Option<super::content::PageId>,
@@ -441,7 +498,7 @@ impl runtime::Paged for ListSpaceComments {
 
 /// Comment on a space.
 ///
-/// Creates a comment on the main content of the space, or on a page or a node of it. Returns 200, not 201.
+/// Creates a comment on the main content of the space, or on a page, a node or text of it. Returns 200, not 201.
 /// Requires `comment` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -812,8 +869,8 @@ impl runtime::Paged for ListChangeRequestComments {
 
 /// Comment on a change request.
 ///
-/// Creates a comment on the change request, or on a page or a node of it. Returns 200, not 201. Requires `comment`
-/// on the space.
+/// Creates a comment on the change request, or on a page, a node or text of it. Returns 200, not 201. Requires
+/// `comment` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -4,6 +4,7 @@ mod changing;
 mod commenters;
 mod lists;
 mod races;
+mod ranges;
 mod reactions;
 mod replies;
 
