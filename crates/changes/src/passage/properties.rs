@@ -152,7 +152,7 @@ fn text_at<'t>(texts: &'t BlockTexts, place: &Place) -> &'t str {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig::with_cases(300))]
 
     /// In a page whose words all differ, untouched text is found where it is.
     #[test]

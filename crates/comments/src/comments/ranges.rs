@@ -26,7 +26,7 @@ use quire_changes::passage::{PageText, Passage, PassageError, Place};
 const MAX_CACHED: usize = 20_000;
 
 /// The number of times that a change waits for a place before it gives up.
-const MAX_ATTEMPTS: usize = 8;
+pub(super) const MAX_ATTEMPTS: usize = 8;
 
 /// Recently computed places, by comment and text; `None` if the passage is lost.
 pub(crate) type Places = Cache<(String, Hash), Option<Place>>;
@@ -204,20 +204,6 @@ impl CommentArea {
             places.insert(comment, place);
         }
         Ok(places)
-    }
-
-    /// Repeats a transaction that ended because it needs the places of ranges.
-    pub(super) async fn with_places<T>(
-        &self,
-        mut transaction: impl AsyncFnMut() -> Result<Attempt<T>>,
-    ) -> Result<T> {
-        for _ in 0..MAX_ATTEMPTS {
-            match transaction().await? {
-                Ok(done) => return Ok(done),
-                Err(moved) => drop(self.find_places(moved).await?),
-            }
-        }
-        Err(busy())
     }
 }
 

@@ -18,12 +18,13 @@ use super::entry::{
     Entry, EntryContext, EntryId, EntryRow, Resource, changed_body, formatted_bodies,
     markdown_body, new_body,
 };
-use super::ranges::Attempt;
+use super::ranges::{Attempt, MAX_ATTEMPTS};
 use super::reactions::{Difference, Reactions};
 use super::subject::Subject;
 use super::target::{Pages, TargetRequest};
 use crate::CommentArea;
 use crate::caller::Caller;
+use crate::conversions::busy;
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::permissions::Rank;
@@ -253,11 +254,14 @@ impl CommentArea {
         id: EntryId,
         change: Change,
     ) -> Result<T> {
-        self.with_places(async || {
-            self.try_change(caller, subject.clone(), id.clone(), change.clone())
-                .await
-        })
-        .await
+        for _ in 0..MAX_ATTEMPTS {
+            let attempt = self.try_change(caller, subject.clone(), id.clone(), change.clone());
+            match attempt.await? {
+                Ok(changed) => return Ok(changed),
+                Err(moved) => drop(self.find_places(moved).await?),
+            }
+        }
+        Err(busy())
     }
 
     async fn try_change<T: Resource>(
@@ -298,8 +302,13 @@ impl CommentArea {
         subject: Subject,
         id: EntryId,
     ) -> Result<()> {
-        self.with_places(async || self.try_delete(caller, subject.clone(), id.clone()).await)
-            .await
+        for _ in 0..MAX_ATTEMPTS {
+            match self.try_delete(caller, subject.clone(), id.clone()).await? {
+                Ok(()) => return Ok(()),
+                Err(moved) => drop(self.find_places(moved).await?),
+            }
+        }
+        Err(busy())
     }
 
     async fn try_delete(

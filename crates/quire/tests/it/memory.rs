@@ -26,9 +26,16 @@ const IMPORTING: u64 = 512;
 const EDITING: u64 = 512;
 const MERGING: u64 = 512;
 const FLOODED: u64 = 160;
+const SIGN_INS: u64 = 200;
 
 /// Number of bodies that a client starts and never ends.
 const UNFINISHED: usize = 1_500;
+
+/// Number of people who sign in at once.
+const SIGNING_IN: usize = 500;
+
+/// The password of the first admin.
+const PASSWORD: &str = "seven quiet otters swim";
 
 /// Timeout of a request.
 const REQUEST_TIMEOUT: Duration = Duration::from_mins(10);
@@ -429,4 +436,69 @@ async fn bodies_that_never_end() {
     };
     let name = format!("{UNFINISHED} unfinished messages");
     measured.peak_of(&name, FLOODED, flood).await;
+}
+
+/// Sends a form of a page of the server, as a browser does.
+async fn submit(server: &str, path: &str, form: &[(&str, &str)]) -> reqwest::Response {
+    let http = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .unwrap();
+    let form = url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(form)
+        .finish();
+    let request = http
+        .post(format!("{server}{path}"))
+        .header("origin", server)
+        .header("content-type", "application/x-www-form-urlencoded");
+    request.body(form).send().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn five_hundred_sign_ins_at_once() {
+    crate::connections::raise_limit_of_open_files();
+    let mut measured = Measured::start_with(&["--anonymous-rate-limit", "0"]).await;
+    let output = &measured.server.output;
+    let (_, link) = output.split_once("/account/link/").unwrap();
+    let link = format!("/account/link/{}", link.split_whitespace().next().unwrap());
+    let set_up = [
+        ("name", "Jo"),
+        ("email", "admin@example.com"),
+        ("password", PASSWORD),
+    ];
+    let response = submit(&measured.server.url, &link, &set_up).await;
+    assert_eq!(response.status(), 303);
+    let flood = async |measured: &Measured| {
+        let server = &measured.server.url;
+        let attempts = (0..SIGNING_IN).map(|number| async move {
+            let email = format!("{number}@example.com");
+            let form = [("email", email.as_str()), ("password", "not the password")];
+            submit(server, "/account/sign-in", &form)
+                .await
+                .status()
+                .as_u16()
+        });
+        let others = async {
+            let mut served = 0;
+            for _ in 0..20 {
+                let user = measured.client.get_user().send().await;
+                served += usize::from(user.is_ok());
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            served
+        };
+        let (statuses, served) = tokio::join!(join_all(attempts), others);
+        let count = |status: u16| statuses.iter().filter(|other| **other == status).count();
+        let (wrong, busy) = (count(403), count(503));
+        assert_eq!(wrong + busy, SIGNING_IN, "{statuses:?}");
+        assert!(wrong >= 4 && busy > 0, "{wrong} {busy}");
+        assert_eq!(served, 20, "others are served meanwhile");
+        format!("{wrong} wrong, {busy} busy")
+    };
+    let name = format!("{SIGNING_IN} sign-ins");
+    measured.peak_of(&name, SIGN_INS, flood).await;
+    let form = [("email", "admin@example.com"), ("password", PASSWORD)];
+    let response = submit(&measured.server.url, "/account/sign-in", &form).await;
+    assert_eq!(response.status(), 303);
+    assert!(response.headers().contains_key("set-cookie"));
 }

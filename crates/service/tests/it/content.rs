@@ -18,3 +18,4 @@ mod reading;
 mod sources;
 mod websites;
 mod wikis;
+mod writers;

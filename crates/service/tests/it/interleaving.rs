@@ -1,4 +1,5 @@
-//! All pairs of operations that change access, with each other and with operations that use it, in every interleaving.
+//! All pairs of operations that change access, with each other and with operations that use it, and of those that
+//! change, review and merge one change request, in every interleaving.
 //!
 //! - One request of a pair stops in the middle. The other starts, and ends or waits for the first; then the first
 //!   continues.
@@ -34,7 +35,7 @@ use reqwest::{Method, StatusCode};
 
 use crate::harness::{ACTOR, Harness, TestApp, TestResponse, zip};
 use crate::sessions::user_agent;
-use operations::{CONTENT, Operation, RIGHTS, SIGN_IN, is_in_sample};
+use operations::{CONTENT, Operation, RIGHTS, SIGN_IN, are_of_one_request, is_in_sample};
 use world::{Original, World};
 
 /// Number of parts, one of which runs in each test, so that they run concurrently.
@@ -77,9 +78,11 @@ async fn pairs(harness: Harness, part: usize) {
             let is_chosen = if is_filtered {
                 one.name == tier || other.name == tier
             } else {
-                is_full() || is_in_sample(one, other)
+                is_full() || is_in_sample(one, other) || are_of_one_request(one, other)
             };
-            if !is_chosen || !(one.changes_rights || other.changes_rights) {
+            let is_paired =
+                one.changes_rights || other.changes_rights || are_of_one_request(one, other);
+            if !is_chosen || !is_paired {
                 continue;
             }
             met += 1;

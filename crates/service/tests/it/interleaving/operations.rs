@@ -39,6 +39,23 @@ pub(super) fn is_in_sample(one: &Operation, other: &Operation) -> bool {
     one.name == other.name || revokes(one, other.by) || revokes(other, one.by)
 }
 
+/// Operations on one change request that are paired with each other, although none changes anybody's rights: a merge
+/// depends on the reviews and on the content.
+const PROPOSED: &[&str] = &[
+    "merge",
+    "review",
+    "request_changes",
+    "request_review",
+    "edit",
+    "import",
+    "archive",
+];
+
+/// Returns true for two operations on the same change request.
+pub(super) fn are_of_one_request(one: &Operation, other: &Operation) -> bool {
+    PROPOSED.contains(&one.name) && PROPOSED.contains(&other.name)
+}
+
 macro_rules! operations {
     ($rights:literal: $($name:ident $by:ident $method:ident $path:literal $body:literal,)+) => {
         &[$(Operation {
@@ -156,6 +173,7 @@ pub(super) const CONTENT: &[Operation] = operations! { false:
     react eve PUT "spaces/{main}/comments/{comment}" r#"{"addedReactions": ["1f389"]}"#,
     change_comment eve PUT "spaces/{main}/comments/{comment}" r#"{"body": {"markdown": "How?"}}"#,
     review rex POST "spaces/{main}/change-requests/{request}/reviews" r#"{"state": "approved"}"#,
+    request_changes ada POST "spaces/{main}/change-requests/{request}/reviews" r#"{"state": "changes-requested"}"#,
     request_review eve PUT "spaces/{main}/change-requests/{request}/reviewers" "{}",
     delete_comment eve DELETE "spaces/{main}/comments/{comment}" "",
 };
