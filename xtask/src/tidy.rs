@@ -21,7 +21,9 @@ mod words;
 const MAX_LINES: usize = 600;
 
 /// The crates of the platform, each with the files of its areas.
-const PLATFORM: &[&str] = &["base", "comments", "people", "sites", "spaces", "store"];
+const PLATFORM: &[&str] = &[
+    "base", "comments", "live", "people", "sites", "spaces", "store",
+];
 
 /// Files that the repository must have at its root.
 const REQUIRED: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT", "README.md", "SECURITY.md"];

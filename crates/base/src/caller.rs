@@ -21,6 +21,9 @@ pub const WRITE: Scope = 2;
 /// microseconds.
 pub const FRESH: i64 = 600_000_000;
 
+/// Maximum time a session lasts without being used, in microseconds.
+pub const SESSION_IDLE_TIMEOUT: i64 = 7 * 86_400_000_000;
+
 /// The user and token of a request.
 #[derive(Clone)]
 pub struct Caller {

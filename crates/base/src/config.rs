@@ -68,6 +68,8 @@ pub struct Config {
     pub mail: Option<MailServer>,
     /// Typesetter that makes PDFs; without it, there are none.
     pub typesetter: Option<Typesetter>,
+    /// Maximum number of open streams of live events.
+    pub streams_limit: usize,
 }
 
 impl Default for Config {
@@ -96,6 +98,7 @@ impl Default for Config {
             search_folder: None,
             mail: None,
             typesetter: None,
+            streams_limit: 1_000,
         }
     }
 }

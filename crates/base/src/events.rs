@@ -7,6 +7,8 @@
 //! - `before` and `after` are the resource as the API shows it, without what depends on the caller and without secrets.
 //!   An update contains only the properties that differ.
 
+mod target;
+
 use std::sync::Arc;
 
 use quire_db::{Transaction, params, sql};
@@ -20,6 +22,8 @@ use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::sso;
+
+pub use target::{TARGET_TYPES, Target};
 
 /// The size of `before` and of `after`, in bytes of JSON; longer properties are omitted.
 const MAX_STATE_BYTES: usize = 64 * 1024;
@@ -41,40 +45,6 @@ const HIDDEN: [&str; 9] = [
 /// Properties whose content has names that users chose.
 const OPEN: [&str; 3] = ["configurations", "jsonSchema", "variables"];
 
-/// The types of the targets of events.
-pub const TARGET_TYPES: [&str; 30] = [
-    "adaptiveSchema",
-    "apiToken",
-    "changeRequest",
-    "collection",
-    "comment",
-    "commentReply",
-    "integration",
-    "integrationInstallation",
-    "linkInvite",
-    "member",
-    "mergeRules",
-    "oidcProvider",
-    "openApiSpec",
-    "organization",
-    "review",
-    "samlProvider",
-    "session",
-    "shareLink",
-    "site",
-    "siteCustomization",
-    "siteRedirect",
-    "siteSection",
-    "siteSectionGroup",
-    "siteSpace",
-    "space",
-    "team",
-    "teamPermission",
-    "translationSettings",
-    "userPermission",
-    "webhook",
-];
-
 /// The names of what makes changes without a request.
 pub const JOBS: [&str; 5] = [
     "createUser",
@@ -94,8 +64,9 @@ pub fn is_event_operation(name: &str) -> bool {
 /// SQL that stores an event, unless its organization refuses the token of the user `$15`.
 const INSERT: &str = sql!(
     "INSERT INTO events (organization_id, created_at, observed_at, actor_id, token_id, request_id, operation,
-                         target_type, target_id, space_id, site_id, value_before, value_after, omitted)
-     SELECT place.organization_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+                         target_type, target_id, space_id, site_id, value_before, value_after, omitted,
+                         change_request_id, comment_id)
+     SELECT place.organization_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17
      FROM (SELECT COALESCE($1, (SELECT organization_id FROM spaces WHERE id = $10)) AS organization_id) place
      WHERE NOT ({sso::REFUSED})"
 );
@@ -113,79 +84,6 @@ pub struct Origin {
     pub request: Option<String>,
     /// Clock for the time of the change: a request may have started long before.
     pub clock: Arc<Clock>,
-}
-
-/// Resource that is changed, and its owner.
-#[derive(Clone, Copy)]
-pub struct Target<'a> {
-    /// That of the space, unless it is given.
-    organization: Option<&'a str>,
-    kind: &'static str,
-    id: &'a str,
-    space: Option<&'a str>,
-    site: Option<&'a str>,
-}
-
-impl<'a> Target<'a> {
-    /// A resource of an organization.
-    pub fn new(organization: &'a OrganizationId, kind: &'static str, id: &'a str) -> Self {
-        debug_assert!(TARGET_TYPES.contains(&kind), "{kind}");
-        Self {
-            organization: Some(organization),
-            kind,
-            id,
-            space: None,
-            site: None,
-        }
-    }
-
-    /// A part of a space.
-    pub fn in_space(space: &'a str, kind: &'static str, id: &'a str) -> Self {
-        debug_assert!(TARGET_TYPES.contains(&kind), "{kind}");
-        Self {
-            organization: None,
-            kind,
-            id,
-            space: Some(space),
-            site: None,
-        }
-    }
-
-    /// A space.
-    pub fn space(id: &'a str) -> Self {
-        Self::in_space(id, "space", id)
-    }
-
-    /// A part of a site.
-    pub fn in_site(
-        organization: &'a OrganizationId,
-        site: &'a str,
-        kind: &'static str,
-        id: &'a str,
-    ) -> Self {
-        Self {
-            site: Some(site),
-            ..Self::new(organization, kind, id)
-        }
-    }
-
-    /// A site.
-    pub fn site(organization: &'a OrganizationId, id: &'a str) -> Self {
-        Self::in_site(organization, id, "site", id)
-    }
-
-    /// Sets this organization, regardless of the space's.
-    pub fn of(self, organization: &'a OrganizationId) -> Self {
-        Self {
-            organization: Some(organization),
-            ..self
-        }
-    }
-
-    /// The same, where it also belongs to a space.
-    pub fn and_space(self, space: Option<&'a str>) -> Self {
-        Self { space, ..self }
-    }
 }
 
 impl Caller {
@@ -428,7 +326,9 @@ impl<'a> Event<'a> {
                     text(before),
                     text(after),
                     omitted,
-                    refusable
+                    refusable,
+                    target.change_request,
+                    target.comment
                 ],
             )
             .await?;

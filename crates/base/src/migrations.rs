@@ -278,4 +278,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0047_authentication_times.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 48,
+        name: "live",
+        sql: include_str!("../migrations/0048_live.sql"),
+        additive: true,
+    },
 ];

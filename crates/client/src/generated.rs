@@ -7,6 +7,7 @@ mod comments;
 mod content;
 mod events;
 mod integrations;
+mod live;
 mod members;
 mod oidc;
 mod openapi_specs;

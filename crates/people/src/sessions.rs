@@ -26,7 +26,7 @@ use url::Url;
 
 use crate::PeopleAreas;
 use crate::additions::Additions;
-use crate::caller::{Caller, WRITE};
+use crate::caller::{Caller, SESSION_IDLE_TIMEOUT as IDLE_TIMEOUT, WRITE};
 use crate::clock::time;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
@@ -45,8 +45,6 @@ const SECOND: i64 = 1_000_000;
 const DAY: i64 = 86_400 * SECOND;
 /// Maximum lifetime of a session.
 const SESSION_TTL: i64 = 30 * DAY;
-/// Maximum time a session lasts without being used.
-const IDLE_TIMEOUT: i64 = 7 * DAY;
 /// Age at which a secret is replaced.
 const SECRET_MAX_AGE: i64 = DAY;
 /// Time for which the previous secret still works.

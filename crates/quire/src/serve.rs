@@ -45,6 +45,9 @@ use tls::Tls;
 /// Part of the time for stopping that is reserved for closing the database.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Time to delete the rows of streams when the server stops.
+const STREAMS_TIMEOUT: Duration = Duration::from_secs(1);
+
 /// Time that a start waits for the check of the database file.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -71,6 +74,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let lock = Lock::take(&serve.storage, &address.local())?;
     let mut config = config(&serve, url.clone())?;
     config.rate_limits.trusted_proxies.extend(address.proxy());
+    let connections = descriptors::connections(serve.traffic.connections);
+    // The other half is for requests.
+    config.streams_limit = config.streams_limit.min(connections / 2);
     serve.storage.warn_of_local_files()?;
     let app = tokio::select! {
         opened = open(&serve, config) => opened?,
@@ -81,6 +87,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
             return Ok(());
         }
     };
+    forget_streams(&app, &serve).await?;
     let first_token = FirstToken::prepare(&app, serve.first.token_file.as_deref()).await?;
     check_database_file(&app).await;
     let made = make_first(&app, &serve).await?;
@@ -107,7 +114,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let watchdog = tokio::spawn(systemd::watchdog());
     let sweeper = tokio::spawn(serve.storage.clone().sweep());
     let reloader = tokio::spawn(reload(app.clone(), serve.encryption_keys.clone(), others));
-    let slots = Slots::new(descriptors::connections(serve.traffic.connections));
+    let slots = Slots::new(connections);
     let source = metrics::Source {
         app: app.clone(),
         slots: slots.clone(),
@@ -130,6 +137,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     // Part of the time is reserved for closing the database.
     let timeout = within.saturating_sub((within / 4).min(CLOSE_TIMEOUT));
     let end = async {
+        end_streams(&app).await;
         let left = stopping.finish(timeout).await;
         if left > 0 {
             tracing::warn!(
@@ -153,6 +161,23 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     watchdog.abort();
     drop(lock);
     Ok(())
+}
+
+/// Forgets the streams that a crash of the only process of an embedded database left.
+async fn forget_streams(app: &App, serve: &Serve) -> Result<()> {
+    if serve.storage.embedded()?.is_some()
+        && let Err(error) = app.forget_streams().await
+    {
+        tracing::warn!(?error, "cannot forget the streams of the last run");
+    }
+    Ok(())
+}
+
+/// Ends the streams of live events, which would never finish.
+async fn end_streams(app: &App) {
+    if let Ok(Err(error)) = tokio::time::timeout(STREAMS_TIMEOUT, app.end_streams()).await {
+        tracing::warn!(?error, "cannot forget the streams of this process");
+    }
 }
 
 /// Creates what an empty database needs.

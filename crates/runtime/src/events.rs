@@ -23,6 +23,9 @@ use serde_json::Value;
 use crate::object::in_response;
 use crate::{Body, BodyError, Codec, Unreadable};
 
+/// A comment, which readers ignore.
+const COMMENT: &[u8] = b":\n\n";
+
 /// One event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Event<T> {
@@ -49,7 +52,10 @@ impl<T> Event<T> {
 }
 
 /// A stream of events; as a codec, what writes and reads such a stream.
-pub struct Events<T = String>(Pin<Box<dyn Stream<Item = Result<Event<T>, BodyError>> + Send>>);
+pub struct Events<T = String> {
+    events: Pin<Box<dyn Stream<Item = Result<Event<T>, BodyError>> + Send>>,
+    heartbeats: Option<Pin<Box<dyn Stream<Item = ()> + Send>>>,
+}
 
 impl<T> Events<T> {
     /// Maximum size of one event in bytes.
@@ -59,7 +65,36 @@ impl<T> Events<T> {
     pub fn from_stream(
         stream: impl Stream<Item = Result<Event<T>, BodyError>> + Send + 'static,
     ) -> Self {
-        Self(Box::pin(stream))
+        Self {
+            events: Box::pin(stream),
+            heartbeats: None,
+        }
+    }
+
+    /// Writes a comment line for each of these while no event is ready, so that a stream without events shows that it
+    /// is alive. Readers ignore comments.
+    #[must_use]
+    pub fn with_heartbeats(self, heartbeats: impl Stream<Item = ()> + Send + 'static) -> Self {
+        Self {
+            heartbeats: Some(Box::pin(heartbeats.fuse())),
+            ..self
+        }
+    }
+}
+
+impl<T: Serialize + Send + 'static> Events<T> {
+    /// The events as they are sent.
+    fn written(mut self) -> impl Stream<Item = Result<Bytes, BodyError>> + Send {
+        stream::poll_fn(move |context| {
+            if let Poll::Ready(event) = self.events.as_mut().poll_next(context) {
+                return Poll::Ready(event.map(|event| written(&event?)));
+            }
+            let beat = self.heartbeats.as_mut();
+            match beat.map(|beats| beats.as_mut().poll_next(context)) {
+                Some(Poll::Ready(Some(()))) => Poll::Ready(Some(Ok(Bytes::from_static(COMMENT)))),
+                _ => Poll::Pending,
+            }
+        })
     }
 }
 
@@ -103,8 +138,7 @@ impl<T: DeserializeOwned + Send + 'static> Events<T> {
             let data = event.as_ref().ok().map(|event| event.data.as_str());
             future::ready(end.is_none() || data != end)
         };
-        let events = raw.take_while(goes_on).map(|event| typed(event?));
-        Self(Box::pin(events))
+        Self::from_stream(raw.take_while(goes_on).map(|event| typed(event?)))
     }
 }
 
@@ -112,7 +146,7 @@ impl<T> Stream for Events<T> {
     type Item = Result<Event<T>, BodyError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.0.as_mut().poll_next(context)
+        self.events.as_mut().poll_next(context)
     }
 }
 
@@ -129,8 +163,7 @@ where
     const STREAMS: bool = true;
 
     fn encode(value: Events<T>, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
-        let pieces = value.0.map(|event| written(&event?));
-        *to.body_mut() = Body::from_pieces(Box::pin(pieces));
+        *to.body_mut() = Body::from_pieces(Box::pin(value.written()));
         Ok(())
     }
 
@@ -157,7 +190,7 @@ where
     const STREAMS: bool = true;
 
     fn encode(value: Events<T>, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
-        let pieces = value.0.map(|event| written(&event?));
+        let pieces = value.written();
         let end = stream::once(async { written(&Event::new(E::DATA.to_owned())) });
         *to.body_mut() = Body::from_pieces(Box::pin(pieces.chain(end)));
         Ok(())

@@ -10,6 +10,7 @@ pub mod comments;
 pub mod content;
 pub mod events;
 pub mod integrations;
+pub mod live;
 pub mod members;
 pub mod oidc;
 pub mod openapi_specs;
@@ -34,6 +35,7 @@ pub use self::comments::Comments;
 pub use self::content::Content;
 pub use self::events::Events;
 pub use self::integrations::Integrations;
+pub use self::live::Live;
 pub use self::members::Members;
 pub use self::oidc::Oidc;
 pub use self::openapi_specs::OpenapiSpecs;
@@ -62,6 +64,7 @@ where
     Self: Content,
     Self: Events,
     Self: Integrations,
+    Self: Live,
     Self: Members,
     Self: Oidc,
     Self: OpenapiSpecs,
@@ -90,6 +93,7 @@ where
     T: Content,
     T: Events,
     T: Integrations,
+    T: Live,
     T: Members,
     T: Oidc,
     T: OpenapiSpecs,
@@ -183,6 +187,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListIntegrationInstallations as runtime::Operation>::INFO,
     <models::InstallIntegration as runtime::Operation>::INFO,
     <models::UninstallIntegration as runtime::Operation>::INFO,
+    <models::StreamSpace as runtime::Operation>::INFO,
     <models::ListMembers as runtime::Operation>::INFO,
     <models::GetMember as runtime::Operation>::INFO,
     <models::RemoveMember as runtime::Operation>::INFO,
@@ -348,6 +353,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = content::routes(routes);
     let routes = events::routes(routes);
     let routes = integrations::routes(routes);
+    let routes = live::routes(routes);
     let routes = members::routes(routes);
     let routes = oidc::routes(routes);
     let routes = openapi_specs::routes(routes);

@@ -13,6 +13,7 @@ use object_store::ObjectStore;
 use quire_base::Base;
 use quire_comments::CommentArea;
 use quire_db::Database;
+use quire_live::LiveArea;
 use quire_people::PeopleAreas;
 use quire_published::PublishedArea;
 use quire_runtime::Rules;
@@ -44,6 +45,7 @@ pub(crate) type LastProbe = Option<(i64, Option<&'static str>)>;
 pub struct Inner {
     pub(crate) areas: PublishedArea,
     pub(crate) comments: CommentArea,
+    pub(crate) live: LiveArea,
     pub(crate) metrics: Metrics,
     pub(crate) request_ids: RequestIds,
     /// Time of the last removal of expired idempotency keys, in observed time.
@@ -130,6 +132,7 @@ impl App {
         let store = Store::new(base);
         Ok(Self(Arc::new(Inner {
             comments: CommentArea::new(store.clone()),
+            live: LiveArea::new(store.clone()),
             areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
                 store, limits,
             )))),
@@ -140,6 +143,28 @@ impl App {
             readiness: Mutex::default(),
             disk: AtomicU64::default(),
         })))
+    }
+
+    /// Returns the number of open streams of live events.
+    #[must_use]
+    pub fn open_streams(&self) -> usize {
+        self.live.open_streams()
+    }
+
+    /// Ends all streams of live events, and refuses further ones, because the process stops.
+    ///
+    /// # Errors
+    /// The database does not respond; the streams have ended all the same.
+    pub async fn end_streams(&self) -> crate::error::Result<()> {
+        self.live.end_streams().await
+    }
+
+    /// Forgets the streams of processes that ended without doing so. No other process may serve the database.
+    ///
+    /// # Errors
+    /// The database does not respond.
+    pub async fn forget_streams(&self) -> crate::error::Result<()> {
+        self.live.forget_processes().await
     }
 
     /// The bytes of the memory for bodies that no request holds.

@@ -51,6 +51,9 @@ use crate::request_ids::REQUEST_ID;
 use crate::requester::Requester;
 use compression::compress;
 
+/// The header that keeps nginx, and proxies that follow it, from buffering a response.
+const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
+
 pub use host::check_host;
 pub use trace::TraceId;
 
@@ -310,6 +313,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let reads = place.is_none() && matches!(method, Method::GET | Method::HEAD);
     if !reads && response.status().is_success() {
         app.webhooks.expect_events();
+        app.live.expect_events();
     }
     let status = response.status();
     tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
@@ -403,9 +407,27 @@ pub(crate) fn finish(
         Some(document) => with_document(request, response, document),
         None => with_headers(app, operation, request, response),
     };
+    if is_stream(&response) {
+        return unbuffered(response);
+    }
     if operation.method == quire_runtime::Method::Get {
         return compress(operation, request, response);
     }
+    response
+}
+
+fn is_stream(response: &http::Response<quire_runtime::Body>) -> bool {
+    let content_type = response.headers().get(header::CONTENT_TYPE);
+    content_type.is_some_and(|name| name.as_bytes() == b"text/event-stream")
+}
+
+/// Asks proxies to pass on each event of a stream as it comes.
+fn unbuffered(
+    mut response: http::Response<quire_runtime::Body>,
+) -> http::Response<quire_runtime::Body> {
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(UNBUFFERED, HeaderValue::from_static("no"));
     response
 }
 

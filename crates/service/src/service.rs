@@ -24,6 +24,7 @@ pub(crate) fn router(app: &App, limits: Limits) -> axum::Router {
         .merge(app.spaces().operations())
         .merge(app.sites().operations())
         .merge(app.comments.operations())
+        .merge(app.live.operations())
         .into_router()
 }
 

@@ -217,6 +217,7 @@ impl Reviews for SpaceAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = ChangeRequestRow::held_by(tx, &caller, &space, &reference).await?;
+                let change_request = row.id.clone();
                 new.check(&row, &caller)?;
                 let reviewer = new.insert(tx, &row, &caller, now).await?;
                 let review = ReviewRow {
@@ -229,7 +230,8 @@ impl Reviews for SpaceAreas {
                 };
                 let counts = new.state != ReviewState::Commented;
                 let review = app.review_model(&row.organization, review, counts);
-                let target = Target::in_space(&space, "review", &new.id);
+                let target = Target::in_space(&space, "review", &new.id)
+                    .and_change_request(Some(&change_request));
                 caller.created(tx, target, review).await
             })
             .await

@@ -22,6 +22,7 @@ pub(super) const PROSE: &[&str] = &[
     "crates/changes/src/",
     "crates/content/src/",
     "crates/links/src/",
+    "crates/live/src/",
     "crates/markdown/src/",
     "crates/revisions/src/",
     "crates/trees/src/",

@@ -25,6 +25,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::UserId;
 use crate::people::Person;
 use crate::permissions::ROLE_KEYS;
@@ -183,6 +184,12 @@ impl EntryId {
     /// The id of the entry itself.
     pub(super) fn own(&self) -> &str {
         self.reply.as_deref().unwrap_or(&self.comment)
+    }
+
+    /// Returns the entry as the target of events.
+    pub(super) fn target<'a>(&'a self, subject: &'a Subject) -> Target<'a> {
+        let comment = self.reply.as_ref().map(|_| &*self.comment);
+        subject.target(self.kind(), self.own()).and_comment(comment)
     }
 
     /// SQL that reads an entry with its subject, and the tree that contains its page.

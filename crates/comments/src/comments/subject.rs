@@ -132,9 +132,13 @@ impl Subject {
         }
     }
 
-    /// Returns a comment or a reply on the subject as the target of events.
+    /// Returns a comment on the subject as the target of events.
     pub(super) fn target<'a>(&'a self, kind: &'static str, id: &'a str) -> Target<'a> {
-        Target::in_space(&self.space, kind, id)
+        let change_request = match self.kind {
+            Kind::Space => None,
+            Kind::ChangeRequest => Some(&*self.id),
+        };
+        Target::in_space(&self.space, kind, id).and_change_request(change_request)
     }
 
     /// Returns the 404 for a subject that the caller may not read.

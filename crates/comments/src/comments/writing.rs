@@ -114,7 +114,9 @@ impl CommentArea {
                     reactions: Vec::new(),
                     pages: &Pages::default(),
                 };
-                let target = subject.target("commentReply", &id);
+                let target = subject
+                    .target("commentReply", &id)
+                    .and_comment(Some(&comment));
                 caller
                     .created(tx, target, CommentReply::of(&app, row, shown))
                     .await
@@ -288,7 +290,7 @@ impl CommentArea {
                 let mut entry = app.entry(tx, &caller, &subject, &id).await?;
                 entry.pages = pages;
                 let after: T = entry.into_resource(&app, &caller);
-                let target = subject.target(id.kind(), id.own());
+                let target = id.target(&subject);
                 let changed = caller.changed(tx, target, &before, after).await?;
                 Ok(Ok(changed))
             })
@@ -341,7 +343,7 @@ impl CommentArea {
                 forget_authors(tx, &subject, id.own()).await?;
                 tx.execute("DELETE FROM comments WHERE id = $1", params![id.own()])
                     .await?;
-                let target = subject.target(id.kind(), id.own());
+                let target = id.target(&subject);
                 if id.reply.is_some() {
                     let before: CommentReply = entry.into_resource(&app, &caller);
                     caller.deleted(tx, target, &before).await?;

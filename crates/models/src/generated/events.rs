@@ -19,6 +19,13 @@ pub struct EventTarget {
     pub space: Option<super::spaces::SpaceId>,
     /// The site that the resource is or belongs to.
     pub site: Option<super::sites::SiteId>,
+    /// The change request that the resource is or belongs to. Absent for events that an older version of the server
+    /// recorded.
+    #[wire(name = "changeRequest")]
+    pub change_request: Option<super::change_requests::ChangeRequestId>,
+    /// The comment that the resource is or is a reply to. Absent for events that an older version of the server
+    /// recorded.
+    pub comment: Option<super::comments::CommentId>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,

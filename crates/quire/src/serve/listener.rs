@@ -59,6 +59,7 @@ impl Listener {
         match self {
             Self::Tcp(listener) => {
                 let (tcp, peer) = listener.accept().await?;
+                give_up_early(&tcp);
                 // A response is written as a whole, so waiting for more data would only delay it.
                 Ok(tcp
                     .set_nodelay(true)
@@ -73,6 +74,19 @@ impl Listener {
         }
     }
 }
+
+/// Ends a connection whose client acknowledges nothing for a minute, such as a suspended computer: by default, Linux
+/// tries for a quarter of an hour.
+#[cfg(target_os = "linux")]
+fn give_up_early(tcp: &tokio::net::TcpStream) {
+    let timeout = u32::try_from(super::stream::STALL_TIMEOUT.as_millis()).unwrap_or(u32::MAX);
+    if let Err(error) = rustix::net::sockopt::set_tcp_user_timeout(tcp, timeout) {
+        tracing::debug!(%error, "cannot limit the time of a connection without a client");
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_up_early(_: &tokio::net::TcpStream) {}
 
 impl Address {
     /// Checks the form of an address, without listening on it.

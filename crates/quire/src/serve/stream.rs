@@ -24,7 +24,7 @@ use super::slots::State;
 use super::socket::Socket;
 
 /// Time for which a client may read nothing of a response.
-const STALL_TIMEOUT: Duration = Duration::from_mins(1);
+pub(super) const STALL_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Time for which input is read and discarded after the last response.
 const LINGER_TIMEOUT: Duration = Duration::from_secs(10);

@@ -12,6 +12,7 @@ mod first_start;
 mod help;
 mod import_export;
 mod import_sources;
+mod live;
 mod lock;
 mod logging;
 mod mail;

@@ -4,7 +4,7 @@ use futures_util::{TryStreamExt as _, stream};
 use quire_runtime::http;
 use quire_runtime::serde_json::{self, json};
 use quire_runtime::{
-    Body, BodyError, Codec as _, EndMarker, Event, Events, EventsUntil, Patch, Timestamp,
+    Body, BodyError, Codec, EndMarker, Event, Events, EventsUntil, Patch, Timestamp,
 };
 
 #[test]
@@ -223,4 +223,21 @@ async fn streams_of_events_end_with_their_marker() {
     let events: Events<serde_json::Value> = Until::decode(&response).unwrap();
     let events: Vec<_> = events.try_collect().await.unwrap();
     assert_eq!(events.len(), 2);
+}
+
+#[tokio::test]
+async fn heartbeats_are_comments_while_no_event_is_ready() {
+    let late = async {
+        tokio::task::yield_now().await;
+        Ok(Event::new(json!({ "a": 1 })))
+    };
+    let events = Events::from_stream(stream::once(late)).with_heartbeats(stream::iter([()]));
+    let mut response = http::Response::new(Body::empty());
+    <Events as Codec<Events<serde_json::Value>>>::encode(events, &mut response).unwrap();
+    let bytes = response.body().clone().bytes(100).await.unwrap();
+    assert_eq!(bytes, ":\n\ndata: {\"a\":1}\n\n");
+    let response = http::Response::new(Body::from(bytes));
+    let events: Events<serde_json::Value> = Events::decode(&response).unwrap();
+    let events: Vec<_> = events.try_collect().await.unwrap();
+    assert_eq!(events, [Event::new(json!({ "a": 1 }))]);
 }

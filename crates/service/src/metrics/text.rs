@@ -79,6 +79,11 @@ impl App {
             "Memory for request bodies that no request holds.",
             free,
         );
+        text.gauge(
+            "quire_live_streams",
+            "Open streams of live events.",
+            self.open_streams(),
+        );
         let name = "quire_cache_entries";
         text.describe(name, "gauge", "Entries of caches.");
         let caches = self.conversions.cache_sizes();

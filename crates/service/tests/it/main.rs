@@ -27,6 +27,7 @@ mod integrations;
 mod interleaving;
 mod invites;
 mod links;
+mod live;
 mod local_accounts;
 mod mails;
 mod members;

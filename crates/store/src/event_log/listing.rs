@@ -31,6 +31,13 @@ struct SummaryRow {
     target_id: String,
     space_id: Option<String>,
     site_id: Option<String>,
+    #[row(sql = "COALESCE(e.change_request_id,
+        CASE WHEN e.target_type = 'changeRequest' THEN e.target_id END)")]
+    change_request_id: Option<String>,
+    #[row(
+        sql = "COALESCE(e.comment_id, CASE WHEN e.target_type = 'comment' THEN e.target_id END)"
+    )]
+    comment_id: Option<String>,
 }
 
 #[derive(Row)]
@@ -64,6 +71,8 @@ impl SummaryRow {
                 id: self.target_id,
                 space: self.space_id.map(Into::into),
                 site: self.site_id.map(Into::into),
+                change_request: self.change_request_id.map(Into::into),
+                comment: self.comment_id.map(Into::into),
                 additional: models::Additional::new(),
             },
             additional: models::Additional::new(),

@@ -27,7 +27,7 @@ const NUMBER: &str = "UPDATE events SET number = $2 + waiting.place
 
 impl Store {
     /// Numbers the events of an organization that are committed by now.
-    pub(crate) async fn number_events(&self, organization: &OrganizationId) -> Result<()> {
+    pub async fn number_events(&self, organization: &OrganizationId) -> Result<()> {
         let sql = "SELECT id FROM events WHERE organization_id = $1 AND number IS NULL LIMIT 1";
         let waiting: Option<(i64,)> = self.db.query_optional(sql, params![organization]).await?;
         if waiting.is_some() {

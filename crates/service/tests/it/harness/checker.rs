@@ -48,6 +48,11 @@ async fn check(State(checker): State<Arc<Checker>>, request: Request, next: Next
         return response;
     }
     let (parts, body) = response.into_parts();
+    let content_type = parts.headers.get("content-type");
+    if content_type.is_some_and(|name| name == "text/event-stream") {
+        // It has no end. The generated client reads its events.
+        return Response::from_parts(parts, body);
+    }
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
     let mut text = bytes.to_vec();
     if parts.headers.contains_key("content-encoding") {
