@@ -22,7 +22,7 @@ const MAX_LINES: usize = 600;
 
 /// The crates of the platform, each with the files of its areas.
 const PLATFORM: &[&str] = &[
-    "base", "comments", "live", "people", "sites", "spaces", "store",
+    "base", "comments", "inbox", "live", "people", "sites", "spaces", "store",
 ];
 
 /// Files that the repository must have at its root.

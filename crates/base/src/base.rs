@@ -58,6 +58,8 @@ pub struct State {
     pub jobs_enqueued: Notify,
     /// Notified after storing a message.
     pub mails_enqueued: Notify,
+    /// Notified after numbering events that may become notifications.
+    pub notifications_enqueued: Notify,
     /// Read-locked by writes that may continue after their request ended or its caller disconnected.
     pub under_way: Arc<RwLock<()>>,
 }
@@ -97,6 +99,7 @@ impl Base {
             conversions: Conversions::default(),
             jobs_enqueued: Notify::default(),
             mails_enqueued: Notify::default(),
+            notifications_enqueued: Notify::default(),
             under_way: Arc::default(),
         })))
     }

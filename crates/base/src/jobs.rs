@@ -12,7 +12,7 @@
 //! - Webhooks are served alongside the jobs (`webhooks/sending.rs`); the check for jobs also checks if
 //!   there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
-//! - Messages have a worker of their own, so that a slow mail server delays nothing else.
+//! - Messages have a worker of their own, so that a slow mail server delays nothing else. So have notifications.
 //! - A job that makes a PDF is taken only by a process that has a typesetter, and makes no other PDF at the time. Other
 //!   jobs go first, and wait for one PDF at most.
 //! - Whoever waits for a job does it at once, if nobody else has it (`work.rs` of the service).
@@ -48,17 +48,20 @@ pub enum Kind {
     CheckExternalLinks,
     /// Sends a message, which is the subject.
     SendMail,
+    /// Turns events of an organization, which is the subject, into notifications.
+    Notify,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::PurgeSpace,
         Self::ProcessOpenApiSpec,
         Self::PurgeWebhook,
         Self::MakePdf,
         Self::CheckExternalLinks,
         Self::SendMail,
+        Self::Notify,
     ];
 
     /// The stored name.
@@ -70,6 +73,7 @@ impl Kind {
             Self::MakePdf => "make-pdf",
             Self::CheckExternalLinks => "check-external-links",
             Self::SendMail => "send-mail",
+            Self::Notify => "notify",
         }
     }
 
@@ -81,7 +85,8 @@ impl Kind {
             | Self::PurgeWebhook
             | Self::MakePdf
             | Self::CheckExternalLinks
-            | Self::SendMail => false,
+            | Self::SendMail
+            | Self::Notify => false,
         }
     }
 }
@@ -117,6 +122,8 @@ pub enum JobFilter {
     Pdfs,
     /// Those that send a message.
     Mails,
+    /// Those that turn events into notifications.
+    Notifications,
     /// All others.
     Others,
     /// The one of a kind and a subject.
@@ -129,10 +136,12 @@ impl JobFilter {
         match self {
             Self::Pdfs => format!("AND kind = '{}'", Kind::MakePdf.as_str()),
             Self::Mails => format!("AND kind = '{}'", Kind::SendMail.as_str()),
+            Self::Notifications => format!("AND kind = '{}'", Kind::Notify.as_str()),
             Self::Others => format!(
-                "AND kind NOT IN ('{}', '{}')",
+                "AND kind NOT IN ('{}', '{}', '{}')",
                 Kind::MakePdf.as_str(),
-                Kind::SendMail.as_str()
+                Kind::SendMail.as_str(),
+                Kind::Notify.as_str()
             ),
             Self::One(..) => "AND kind = $5 AND subject_id = $6".to_owned(),
         }
@@ -187,6 +196,25 @@ pub async fn enqueue_new(
     tx.execute(
         "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (kind, subject_id) DO NOTHING",
+        params![id, kind.as_str(), subject, due_at],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Schedules a job for work that others may have left just now.
+///
+/// A worker that ends a job of this subject at the same time runs its last transaction again, and finds that work.
+pub async fn enqueue_more(
+    tx: &mut Transaction,
+    id: &str,
+    kind: Kind,
+    subject: &str,
+    due_at: i64,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (kind, subject_id) DO UPDATE SET due_at = jobs.due_at",
         params![id, kind.as_str(), subject, due_at],
     )
     .await?;
@@ -271,11 +299,12 @@ impl Base {
     /// The jobs that wait for a worker. Read outside of a transaction: usually there are none, and nothing to write.
     async fn waiting(&self, wall: i64) -> Result<PendingCounts> {
         let (destroying, pdf) = (destroying(), Kind::MakePdf.as_str());
-        let mail = Kind::SendMail.as_str();
+        let (mail, notify) = (Kind::SendMail.as_str(), Kind::Notify.as_str());
         let sql = format!(
             "SELECT {} FROM (SELECT
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
-                      AND (announced OR kind NOT IN ({destroying})) AND kind <> '{mail}' LIMIT 1) a) AS takeable,
+                      AND (announced OR kind NOT IN ({destroying})) AND kind NOT IN ('{mail}', '{notify}')
+                      LIMIT 1) a) AS takeable,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                       AND kind = '{pdf}' LIMIT 1) e) AS pdfs,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced
@@ -331,6 +360,13 @@ impl Base {
                 tracing::info!(kind, subject, %at, "a job is due: it runs at this time, unless the clock is corrected before");
             }
         }
+    }
+
+    /// Returns true if there are jobs of a kind.
+    pub async fn has_jobs(&self, kind: Kind) -> Result<bool> {
+        let sql = "SELECT id FROM jobs WHERE kind = $1 LIMIT 1";
+        let found: Option<(String,)> = self.db.query_optional(sql, params![kind.as_str()]).await?;
+        Ok(found.is_some())
     }
 
     /// Takes the one of these jobs that has waited the longest since its last attempt, so that jobs for an

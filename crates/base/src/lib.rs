@@ -32,6 +32,7 @@ pub mod ids;
 pub mod images;
 pub mod jobs;
 mod migrations;
+pub mod notifying;
 pub mod paging;
 pub mod people;
 pub mod permissions;

@@ -284,4 +284,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0048_live.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 49,
+        name: "inbox",
+        sql: include_str!("../migrations/0049_inbox.sql"),
+        additive: true,
+    },
 ];

@@ -211,6 +211,7 @@ lists! {
     SpaceList of Space,
     SpaceTeamPermissionList of SpaceTeamPermission,
     SpaceUserPermissionList of SpaceUserPermission,
+    SubscriptionList of Subscription,
     TeamList of Team,
     TeamMemberList of TeamMember,
     TranslationSettingsList of TranslationSettings,

@@ -295,6 +295,14 @@ pub const MEMBER_SEES: &str = sql!(
           WHEN m.role IS NULL THEN {stored::EVERYONE} ELSE {stored::MEMBERS} END"
 );
 
+/// SQL: whether the member `m` may read the space `s`.
+pub const MEMBER_READS: &str = sql!(
+    "(s.audience >= {MEMBER_SEES} OR s.created_by = m.user_id
+      OR EXISTS (SELECT 1 FROM space_grants g WHERE g.space_id = s.id AND g.user_id = m.user_id)
+      OR EXISTS (SELECT 1 FROM team_grants tg JOIN team_members tm ON tm.team_id = tg.team_id
+                 WHERE tg.space_id = s.id AND tm.user_id = m.user_id))"
+);
+
 /// SQL of the spaces of an organization that a user sees through grants alone: spaces whose audience is below what the
 /// user's role sees. They are few: cross joins keep SQLite from scanning all spaces, and grants are indexed by the
 /// audience of their space.

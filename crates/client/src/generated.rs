@@ -9,6 +9,7 @@ mod events;
 mod integrations;
 mod live;
 mod members;
+mod notifications;
 mod oidc;
 mod openapi_specs;
 mod organizations;

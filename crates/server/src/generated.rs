@@ -12,6 +12,7 @@ pub mod events;
 pub mod integrations;
 pub mod live;
 pub mod members;
+pub mod notifications;
 pub mod oidc;
 pub mod openapi_specs;
 pub mod organizations;
@@ -37,6 +38,7 @@ pub use self::events::Events;
 pub use self::integrations::Integrations;
 pub use self::live::Live;
 pub use self::members::Members;
+pub use self::notifications::Notifications;
 pub use self::oidc::Oidc;
 pub use self::openapi_specs::OpenapiSpecs;
 pub use self::organizations::Organizations;
@@ -66,6 +68,7 @@ where
     Self: Integrations,
     Self: Live,
     Self: Members,
+    Self: Notifications,
     Self: Oidc,
     Self: OpenapiSpecs,
     Self: Organizations,
@@ -95,6 +98,7 @@ where
     T: Integrations,
     T: Live,
     T: Members,
+    T: Notifications,
     T: Oidc,
     T: OpenapiSpecs,
     T: Organizations,
@@ -195,6 +199,13 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::SetMemberSso as runtime::Operation>::INFO,
     <models::ListMemberTeams as runtime::Operation>::INFO,
     <models::PingOrg as runtime::Operation>::INFO,
+    <models::ListNotifications as runtime::Operation>::INFO,
+    <models::MarkNotificationsRead as runtime::Operation>::INFO,
+    <models::GetNotification as runtime::Operation>::INFO,
+    <models::UpdateNotification as runtime::Operation>::INFO,
+    <models::ListSubscriptions as runtime::Operation>::INFO,
+    <models::PutSubscription as runtime::Operation>::INFO,
+    <models::DeleteSubscription as runtime::Operation>::INFO,
     <models::ListOidcProviders as runtime::Operation>::INFO,
     <models::CreateOidcProvider as runtime::Operation>::INFO,
     <models::GetOidcProvider as runtime::Operation>::INFO,
@@ -355,6 +366,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = integrations::routes(routes);
     let routes = live::routes(routes);
     let routes = members::routes(routes);
+    let routes = notifications::routes(routes);
     let routes = oidc::routes(routes);
     let routes = openapi_specs::routes(routes);
     let routes = organizations::routes(routes);

@@ -13,6 +13,7 @@ use object_store::ObjectStore;
 use quire_base::Base;
 use quire_comments::CommentArea;
 use quire_db::Database;
+use quire_inbox::InboxArea;
 use quire_live::LiveArea;
 use quire_people::PeopleAreas;
 use quire_published::PublishedArea;
@@ -46,6 +47,7 @@ pub struct Inner {
     pub(crate) areas: PublishedArea,
     pub(crate) comments: CommentArea,
     pub(crate) live: LiveArea,
+    pub(crate) inbox: InboxArea,
     pub(crate) metrics: Metrics,
     pub(crate) request_ids: RequestIds,
     /// Time of the last removal of expired idempotency keys, in observed time.
@@ -130,12 +132,12 @@ impl App {
             staging: Some(staging),
         };
         let store = Store::new(base);
+        let people = PeopleAreas::new(store.clone(), limits);
         Ok(Self(Arc::new(Inner {
             comments: CommentArea::new(store.clone()),
-            live: LiveArea::new(store.clone()),
-            areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
-                store, limits,
-            )))),
+            live: LiveArea::new(store),
+            inbox: InboxArea::new(people.clone()),
+            areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(people))),
             metrics: Metrics::new(crate::http::labels()),
             request_ids: RequestIds::new(request_key),
             swept: AtomicI64::default(),

@@ -25,6 +25,7 @@ pub(crate) fn router(app: &App, limits: Limits) -> axum::Router {
         .merge(app.sites().operations())
         .merge(app.comments.operations())
         .merge(app.live.operations())
+        .merge(app.inbox.operations())
         .into_router()
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use futures_util::future::join4;
+use futures_util::future::join5;
 
 use crate::app::App;
 use crate::error::Result;
@@ -22,7 +22,8 @@ impl App {
     /// process runs. Any number of processes can do so.
     pub async fn work(&self) {
         let (jobs, mails) = (self.run_jobs(), self.run_mails());
-        join4(jobs, mails, self.send_to_webhooks(), self.index_ahead()).await;
+        let (webhooks, notifications) = (self.send_to_webhooks(), self.run_notifications());
+        join5(jobs, mails, webhooks, notifications, self.index_ahead()).await;
     }
 
     /// Sends messages, if there is a mail server.
@@ -45,6 +46,38 @@ impl App {
     pub async fn send_mails(&self) -> Result<usize> {
         let mut taken = 0;
         while self.work_off_one(JobFilter::Mails).await? {
+            taken += 1;
+        }
+        Ok(taken)
+    }
+
+    /// Turns events into notifications, also while jobs take long.
+    async fn run_notifications(&self) {
+        loop {
+            if let Err(error) = self.number_and_notify().await {
+                tracing::warn!(
+                    ?error,
+                    "cannot number events, or take jobs that notify people"
+                );
+            }
+            let _ = tokio::time::timeout(PAUSE, self.notifications_enqueued.notified()).await;
+        }
+    }
+
+    async fn number_and_notify(&self) -> Result<()> {
+        self.number_waiting_events().await?;
+        self.notify_people().await.map(drop)
+    }
+
+    /// Turns numbered events into notifications, and returns the number of jobs that were taken.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails. Failures of jobs are logged and stored with them.
+    pub async fn notify_people(&self) -> Result<usize> {
+        let mut taken = 0;
+        while self.has_jobs(Kind::Notify).await?
+            && self.work_off_one(JobFilter::Notifications).await?
+        {
             taken += 1;
         }
         Ok(taken)
@@ -77,14 +110,18 @@ impl App {
         }
         if let Err(error) = self.keep_events().await {
             let cause = error.cause.unwrap_or(error.message);
-            tracing::warn!(cause, "cannot number or delete events");
+            tracing::warn!(
+                cause,
+                "cannot number events, or delete old events or notifications"
+            );
         }
         taken
     }
 
     async fn keep_events(&self) -> Result<()> {
-        self.number_waiting_events().await?;
-        self.delete_old_events_if_due().await
+        self.number_and_notify().await?;
+        self.delete_old_events_if_due().await?;
+        self.inbox.delete_old_notifications_if_due().await
     }
 
     async fn work_off_jobs(&self) -> Result<usize> {
@@ -131,6 +168,7 @@ impl App {
             Kind::MakePdf => Box::pin(self.make_pdf(job.clone())).await,
             Kind::CheckExternalLinks => Box::pin(self.check_external_links(job.clone())).await,
             Kind::SendMail => Box::pin(self.send_mail(job.clone())).await,
+            Kind::Notify => Box::pin(self.inbox.notify(job.clone())).await,
         };
         self.put_off_failed(job, row, result).await
     }

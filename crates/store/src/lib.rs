@@ -30,8 +30,8 @@ use std::sync::Arc;
 #[cfg(test)]
 use quire_base::plans;
 use quire_base::{
-    Base, caller, clock, conversions, entity_tags, error, events, fetch, ids, jobs, paging,
-    permissions, sealed, slugs, tree,
+    Base, caller, clock, conversions, entity_tags, error, events, fetch, ids, jobs, notifying,
+    paging, permissions, sealed, slugs, tree,
 };
 use quire_server::Operations;
 

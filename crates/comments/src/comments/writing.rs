@@ -343,6 +343,10 @@ impl CommentArea {
                 forget_authors(tx, &subject, id.own()).await?;
                 tx.execute("DELETE FROM comments WHERE id = $1", params![id.own()])
                     .await?;
+                if id.reply.is_none() {
+                    let sql = "DELETE FROM subscriptions WHERE space_id = $1 AND kind = 4 AND subject_id = $2";
+                    tx.execute(sql, params![subject.space, id.comment]).await?;
+                }
                 let target = id.target(&subject);
                 if id.reply.is_some() {
                     let before: CommentReply = entry.into_resource(&app, &caller);

@@ -13,7 +13,8 @@ use quire_runtime as runtime;
 
 /// ID of a change request: 20 to 22 letters and digits, starting with a letter. Matches
 /// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct ChangeRequestId(pub String);
 
 /// A change request: its ID or its number within the space. Matches

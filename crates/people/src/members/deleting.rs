@@ -74,6 +74,9 @@ pub async fn forget_access(tx: &mut Transaction, user: &UserId) -> Result<bool> 
         "DELETE FROM credentials WHERE user_id = $1",
         "DELETE FROM one_time_links WHERE user_id = $1",
         "DELETE FROM mails WHERE user_id = $1",
+        "DELETE FROM notifications WHERE user_id = $1",
+        "DELETE FROM subscriptions WHERE user_id = $1",
+        "DELETE FROM inboxes WHERE user_id = $1",
         "UPDATE users SET server_admin = FALSE WHERE id = $1 AND server_admin",
     ] {
         deleted |= tx.execute(sql, params![user]).await? > 0;

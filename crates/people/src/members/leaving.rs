@@ -111,6 +111,10 @@ pub async fn expel(
         "DELETE FROM space_grants WHERE user_id = $2 AND space_id IN (
             SELECT g.space_id FROM space_grants g JOIN spaces s ON s.id = g.space_id
             WHERE g.user_id = $2 AND s.organization_id = $1)",
+        "DELETE FROM notifications WHERE user_id = $2 AND space_id IN (
+            SELECT id FROM spaces WHERE organization_id = $1)",
+        "DELETE FROM subscriptions WHERE user_id = $2 AND space_id IN (
+            SELECT id FROM spaces WHERE organization_id = $1)",
         // The creator of a space has a role on it through this column; the name stays in the history of the content.
         "UPDATE spaces SET created_by = NULL, rights = rights + 1 WHERE created_by = $2 AND organization_id = $1",
     ] {

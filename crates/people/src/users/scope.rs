@@ -22,7 +22,7 @@ use crate::ids::OrganizationId;
 use crate::sso;
 
 /// Operations outside of any organization whose responses omit what the token does not reach.
-const OWN: [&str; 10] = [
+const OWN: [&str; 17] = [
     "getUser",
     "listApiTokens",
     "createApiToken",
@@ -33,6 +33,13 @@ const OWN: [&str; 10] = [
     "getOrgsForEmailDomain",
     "getSubdomain",
     STATELESS,
+    "listNotifications",
+    "getNotification",
+    "updateNotification",
+    "markNotificationsRead",
+    "listSubscriptions",
+    "putSubscription",
+    "deleteSubscription",
 ];
 
 /// Operations outside of any organization that no single one decides about.

@@ -132,6 +132,9 @@ impl Person {
             ("changes of address", "address_changes"),
             ("links to set a password", "one_time_links"),
             ("messages that wait", "mails"),
+            ("notifications", "notifications"),
+            ("subscriptions", "subscriptions"),
+            ("settings of notifications", "inboxes"),
         ] {
             let sql = format!("SELECT COUNT(*) FROM {table} WHERE user_id = $1");
             let (count,): (i64,) = tx.query_one(&sql, params![self.id]).await?;

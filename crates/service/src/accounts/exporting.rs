@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 22] = [
+const SECTIONS: [Section; 25] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -188,6 +188,27 @@ const SECTIONS: [Section; 22] = [
               FROM comment_reactions WHERE user_id = $1 AND (comment_id, emoji) > ($2, $3)
               ORDER BY comment_id, emoji LIMIT $4",
         fields: ["emoji", "", "", "reactedAt", ""],
+    },
+    Section {
+        name: "notifications",
+        sql: "SELECT id, '', space_id, COALESCE(reply_id, comment_id, review_id, change_request_id), actor_id,
+                     created_at, read_at
+              FROM notifications WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
+        fields: ["spaceId", "about", "actorId", "createdAt", "readAt"],
+    },
+    Section {
+        name: "subscriptions",
+        sql: "SELECT id, '', space_id, subject_id, CASE WHEN watching THEN 'watching' ELSE 'muted' END,
+                     created_at, CAST(NULL AS BIGINT)
+              FROM subscriptions WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
+        fields: ["spaceId", "about", "state", "createdAt", ""],
+    },
+    Section {
+        name: "inbox",
+        sql: "SELECT user_id, '', CASE mail WHEN 1 THEN 'threads' WHEN 2 THEN 'digest' ELSE 'none' END, language,
+                     CAST(NULL AS TEXT), CAST(NULL AS BIGINT), CAST(NULL AS BIGINT)
+              FROM inboxes WHERE user_id = $1 AND user_id > $2 AND $3 = $3 ORDER BY user_id LIMIT $4",
+        fields: ["mail", "language", "", "", ""],
     },
     Section {
         name: "events",

@@ -38,7 +38,7 @@ quire_db::both_databases!(crate::harness::harness =>
 
 impl Discussion {
     /// The id of a page of the content that is discussed.
-    async fn page(&self, path: &str) -> String {
+    pub(crate) async fn page(&self, path: &str) -> String {
         let pages = match &self.proposal {
             None => self.user.list_space_pages(&self.space).send().await,
             Some(proposal) => {

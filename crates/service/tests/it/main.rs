@@ -23,6 +23,7 @@ mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
+mod inbox;
 mod integrations;
 mod interleaving;
 mod invites;

@@ -19,7 +19,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Harness, Proposal, TestApp, TestResponse, User, Web, body, description, json, optional, zip,
+    Discussion, Harness, Proposal, TestApp, TestResponse, User, Web, body, description, json,
+    optional, zip,
 };
 use crate::openapi_specs::named;
 
@@ -323,6 +324,12 @@ impl<'a> Fixture<'a> {
                 let call = admin.test_webhook(organization, &hooks.items[0].id);
                 call.send().await.unwrap().id.to_string()
             }
+            "notificationId" => self.notification().await,
+            "subscriptionId" => {
+                let watch = body(json!({"space": self.space.id, "state": "watching"}));
+                let call = admin.put_subscription(watch);
+                call.send().await.unwrap().id.to_string()
+            }
             "eventNumber" => "1".to_owned(),
             "emailDomain" => "example.com".to_owned(),
             "integrationName" => {
@@ -364,6 +371,21 @@ impl<'a> Fixture<'a> {
             "subdomain" => "acme".to_owned(),
             _ => NOTHING.to_owned(),
         }
+    }
+
+    /// Returns a notification of the server admin.
+    async fn notification(&self) -> String {
+        let admin = self.app.admin();
+        let mut list = admin.notifications().await;
+        if list.items.is_empty() {
+            let watch = body(json!({"space": self.space.id, "state": "watching"}));
+            admin.put_subscription(watch).send().await.unwrap();
+            let member = self.app.member(Role::Comment).await;
+            Discussion::of(&member, &self.space).say("x").await;
+            self.app.notify().await;
+            list = admin.notifications().await;
+        }
+        list.items[0].id.to_string()
     }
 
     /// Returns a separate space for the operations that would leave the others without it.
@@ -465,6 +487,10 @@ impl<'a> Fixture<'a> {
         if ["addSiteSpace", "createSection"].contains(&operation.id) {
             let space = json!({"spaceId": self.space.id});
             return Some((media_type.clone(), space.to_string().into()));
+        }
+        if operation.id == "putSubscription" {
+            let watch = json!({"space": self.space.id, "state": "watching"});
+            return Some((media_type.clone(), watch.to_string().into()));
         }
         if operation.id == "createTeam" {
             let team = json!({"title": "Spare"});

@@ -40,7 +40,7 @@ impl Proposal {
         self.review(json!({"state": "approved"})).await.unwrap()
     }
 
-    async fn ask(&self, reviewers: Value) -> Result<ChangeRequest, Error> {
+    pub(crate) async fn ask(&self, reviewers: Value) -> Result<ChangeRequest, Error> {
         let call = self
             .user
             .put_change_request_reviewers(&self.space, &self.id, body(reviewers));

@@ -20,7 +20,9 @@ const BATCH: i64 = 500;
 
 /// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
 /// number of rows.
-const PARTS: [&str; 14] = [
+const PARTS: [&str; 16] = [
+    "DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM subscriptions WHERE id IN (SELECT id FROM subscriptions WHERE space_id = $1 LIMIT $2)",
     // Replies first: deleting a comment cascades to all of its replies.
     "DELETE FROM comments WHERE id IN (
          SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",

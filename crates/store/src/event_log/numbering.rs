@@ -12,6 +12,8 @@ use quire_db::{Transaction, params};
 use crate::Store;
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
+use crate::jobs::{Kind, enqueue_more};
+use crate::notifying::NOTIFYING;
 use crate::webhooks::wake_webhooks;
 
 /// Number of events one transaction numbers.
@@ -25,6 +27,27 @@ const NUMBER: &str = "UPDATE events SET number = $2 + waiting.place
           WHERE organization_id = $1 AND number IS NULL ORDER BY id LIMIT $3) waiting
     WHERE events.id = waiting.event";
 
+/// Outcome of numbering some events.
+struct Batch {
+    numbered: i64,
+    /// Some of them may notify people.
+    notifies: bool,
+}
+
+/// Returns true if events after this number may notify people.
+async fn notifies(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    last: i64,
+) -> Result<bool, quire_db::Error> {
+    let sql = format!(
+        "SELECT number FROM events WHERE organization_id = $1 AND number > $2 AND operation IN ('{}') LIMIT 1",
+        NOTIFYING.join("', '")
+    );
+    let found: Option<(i64,)> = tx.query_optional(&sql, params![organization, last]).await?;
+    Ok(found.is_some())
+}
+
 impl Store {
     /// Numbers the events of an organization that are committed by now.
     pub async fn number_events(&self, organization: &OrganizationId) -> Result<()> {
@@ -37,8 +60,9 @@ impl Store {
     }
 
     async fn number_batch(&self, organization: OrganizationId) -> Result<i64> {
-        let observed = self.clock.observed();
-        self.db
+        let (observed, now, job) = (self.clock.observed(), self.now(), self.new_id());
+        let batch = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 // Locks the row: two who number at once do so one after the other.
                 let (last,): (i64,) = tx
@@ -60,9 +84,17 @@ impl Store {
                     params![organization, last + numbered],
                 )
                 .await?;
-                Ok::<_, Error>(numbered)
+                let notifies = notifies(tx, &organization, last).await?;
+                if notifies {
+                    enqueue_more(tx, &job, Kind::Notify, &organization, now).await?;
+                }
+                Ok::<_, Error>(Batch { numbered, notifies })
             })
-            .await
+            .await?;
+        if batch.notifies {
+            self.notifications_enqueued.notify_one();
+        }
+        Ok(batch.numbered)
     }
 
     /// Numbers events of all organizations, so that nobody who reads them has to wait for many.

@@ -20,7 +20,11 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 20] = [
+const FREE: [&str; 24] = [
+    "inboxes",
+    "notifications",
+    "notification_positions",
+    "subscriptions",
     "sessions",
     "credentials",
     "passkeys",

@@ -9,6 +9,7 @@ quire_db::both_databases!(crate::harness::harness =>
     people_run_few_statements,
     teams_run_few_statements,
     webhooks_run_few_statements,
+    inboxes_run_few_statements,
     providers_run_few_statements,
     oidc_providers_run_few_statements,
     translations_run_few_statements,
@@ -359,5 +360,56 @@ async fn integrations_run_few_statements(harness: Harness) {
     install_integration 7
     uninstall_integration 6
     unpublish_integration 5
+    "#);
+}
+
+async fn inboxes_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let [space, _] = app.discussions().await;
+    let page = space.page("a").await;
+    let member = app.member(Role::Comment).await;
+    let watch = json!({"space": space.space, "state": "watching"});
+    admin
+        .put_subscription(body(watch.clone()))
+        .send()
+        .await
+        .unwrap();
+    let by_member = space.by(&member);
+    for _ in 0..20 {
+        by_member.say("x").await;
+    }
+    app.notify().await;
+    let id = admin.notifications().await.items.remove(0).id;
+    let on_page = json!({"space": space.space, "page": page, "state": "watching"});
+    let made = admin
+        .put_subscription(body(on_page.clone()))
+        .send()
+        .await
+        .unwrap();
+    // The use of the token is noted in the background.
+    app.idle().await;
+    let lines = count! {
+        app,
+        list_notifications: admin.list_notifications().send();
+        list_unread_notifications: admin.list_notifications().unread(true).send();
+        get_notification: admin.get_notification(&id).send();
+        update_notification: admin.update_notification(&id).body(optional(json!({"read": true}))).send();
+        mark_notifications_read: admin.mark_notifications_read().send();
+        list_subscriptions: admin.list_subscriptions().send();
+        put_subscription: admin.put_subscription(body(watch)).send();
+        put_subscription_to_page: admin.put_subscription(body(on_page)).send();
+        delete_subscription: admin.delete_subscription(&made.id).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_notifications 3
+    list_unread_notifications 3
+    get_notification 2
+    update_notification 4
+    mark_notifications_read 3
+    list_subscriptions 3
+    put_subscription 4
+    put_subscription_to_page 4
+    delete_subscription 2
     "#);
 }
