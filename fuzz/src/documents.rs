@@ -1,6 +1,6 @@
 //! Markdown to a tree of nodes, and back.
 
-use quire_changes::passage::{PageText, Passage, Place};
+use quire_changes::passage::{BlockRange, PageText, Passage};
 use quire_markdown::document::block_texts;
 use quire_models::{Document, DocumentNode};
 use quire_runtime::Described as _;
@@ -57,12 +57,12 @@ fn passages(text: &str, nodes: &[DocumentNode]) {
     let all: String = texts.iter().map(|block| block.text).collect();
     assert_eq!(all, counted.concat());
     let ends = [texts.len().saturating_sub(1), 0];
-    let places: Vec<(Place, String)> = ends
+    let places: Vec<(BlockRange, String)> = ends
         .into_iter()
         .filter_map(|index| texts.get(index))
         .map(|block| {
             let quote: String = block.text.chars().take(100).collect();
-            let place = Place {
+            let place = BlockRange {
                 block: block.key.to_owned(),
                 start: 0,
                 end: quote.chars().count(),

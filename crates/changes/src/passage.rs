@@ -41,7 +41,7 @@ const MAX_PLACES: usize = 64;
 
 /// A part of the text of a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct BlockRange {
     /// The key of the block.
     pub block: String,
     /// Its start, in code points.
@@ -55,7 +55,7 @@ pub struct Place {
 pub struct Passage {
     /// Its place when it was quoted.
     #[serde(flatten)]
-    pub place: Place,
+    pub place: BlockRange,
     /// Its text when it was quoted.
     pub quote: String,
     /// The text before it.
@@ -95,7 +95,7 @@ impl Passage {
     /// # Errors
     ///
     /// The page has no such passage.
-    pub fn new(page: &PageText, place: Place, quote: &str) -> Result<Self, PassageError> {
+    pub fn new(page: &PageText, place: BlockRange, quote: &str) -> Result<Self, PassageError> {
         if place.start >= place.end {
             return Err(PassageError::Empty);
         }
@@ -127,7 +127,7 @@ impl Passage {
 
     /// The place of the passage in a page; `None` if it is lost.
     #[must_use]
-    pub fn find(&self, page: &PageText) -> Option<Place> {
+    pub fn find(&self, page: &PageText) -> Option<BlockRange> {
         let span = self.with_context(|context| {
             let expected = self.expected(context, page);
             if let Some(span) = self.unchanged(context, page, expected) {
@@ -163,7 +163,7 @@ impl Passage {
         [&self.quote[..leading], &self.quote[end.len()..]]
     }
 
-    /// Where the words of the context would start in the page if nothing before the passage had changed.
+    /// The word of the page at which the context would start if nothing before the passage had changed.
     fn expected(&self, context: &Context<'_>, page: &PageText) -> Option<usize> {
         let block = page.block(&self.place.block)?;
         let text = text_of(page.texts(), block);
@@ -208,7 +208,7 @@ impl Passage {
     }
 
     /// The place of what became of the quote: in the block that has most of it.
-    fn place_of(&self, span: &Span, page: &PageText) -> Option<Place> {
+    fn place_of(&self, span: &Span, page: &PageText) -> Option<BlockRange> {
         let texts = page.texts();
         let (first, last) = (span.start, span.end);
         let parts = (first.block..=last.block).map(|block| {
@@ -235,7 +235,7 @@ impl Passage {
             return None;
         }
         let before = text.get(..start)?.chars().count();
-        Some(Place {
+        Some(BlockRange {
             block: texts.get(block)?.key.to_owned(),
             start: before,
             end: before + text.get(start..end)?.chars().count(),

@@ -22,7 +22,7 @@ const MAX_OCCURRENCES: usize = 16;
 /// The number of words on each side of the quote that tell how much of the context is left.
 const NEAR: usize = 8;
 
-/// How much worse a quote is that is in two blocks, of 1,000.
+/// Deduction from the score of a quote that is in two blocks.
 const SPLIT: usize = 200;
 
 /// The text around a passage, in words.
@@ -107,18 +107,18 @@ impl Word<'_> {
     }
 }
 
-/// What became of a quote.
-pub(super) struct Found {
+/// The current state of a quote.
+pub(super) struct Match {
     pub span: Span,
-    /// How much of the quote is left, of 1,000.
+    /// The part of the quote that is left, of 1,000.
     quote: usize,
-    /// How much of the text around is left, of 1,000.
+    /// The part of the text around that is left, of 1,000.
     near: usize,
     /// True if all words of the quote are left.
     is_whole: bool,
 }
 
-impl Found {
+impl Match {
     /// Returns true if nothing but insertions changed the quote, and the text around is mostly there.
     pub(super) fn is_whole(&self) -> bool {
         self.is_whole && self.near >= 600
@@ -137,7 +137,7 @@ pub(super) fn find(
     context: &Context<'_>,
     page: &PageText,
     expected: Option<usize>,
-) -> Option<Found> {
+) -> Option<Match> {
     let mut starts: Vec<i64> = Vec::new();
     let candidates = expected.and_then(signed).into_iter();
     for start in candidates.chain(voted(context, page)) {
@@ -145,7 +145,7 @@ pub(super) fn find(
             starts.push(start);
         }
     }
-    let mut best: Option<Found> = None;
+    let mut best: Option<Match> = None;
     for start in starts {
         let from = usize::try_from(start).unwrap_or_default();
         let end =
@@ -243,8 +243,8 @@ impl<'c, 't> Alignment<'c, 't> {
         })
     }
 
-    /// What became of the quote; `None` if too little is left of it and the text around.
-    fn result(&self) -> Option<Found> {
+    /// Returns the current state of the quote; `None` if too little is left of it and the text around.
+    fn result(&self) -> Option<Match> {
         let quote = self.share_of_quote();
         let near = self.share_of_context();
         let is_whole = (self.context.quote.clone()).all(|at| self.is_matched(at));
@@ -262,7 +262,7 @@ impl<'c, 't> Alignment<'c, 't> {
             end: self.end()?,
         };
         let is_in_order = (span.start.block, span.start.byte) < (span.end.block, span.end.byte);
-        let found = Found {
+        let found = Match {
             span,
             quote,
             near,
@@ -349,7 +349,7 @@ impl<'c, 't> Alignment<'c, 't> {
         Some(replaced)
     }
 
-    /// Where the quote starts now.
+    /// The current start of the quote.
     fn start(&self) -> Option<Spot> {
         let (at, byte) = (self.context.quote.start, self.context.range.start);
         if let Some(own) = self.matched.get(at).copied().flatten() {
@@ -374,7 +374,7 @@ impl<'c, 't> Alignment<'c, 't> {
         Some(spot)
     }
 
-    /// Where the quote ends now.
+    /// The current end of the quote.
     fn end(&self) -> Option<Spot> {
         let (at, byte) = (
             self.context.quote.end.checked_sub(1)?,

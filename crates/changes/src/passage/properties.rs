@@ -127,18 +127,18 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
 }
 
 /// The place of words of the block at an index.
-fn place(
+fn range_of(
     texts: &BlockTexts,
     blocks: &[Block],
     index: usize,
     words: Range<usize>,
-) -> (Place, String) {
+) -> (BlockRange, String) {
     let block = texts.get(index).unwrap();
     let all = &blocks[index].words;
     assert_eq!(block.text, all.join(" "));
     let start = all[..words.start].iter().map(|word| word.len() + 1).sum();
     let quote = all[words].join(" ");
-    let place = Place {
+    let place = BlockRange {
         block: block.key.to_owned(),
         start,
         end: start + quote.len(),
@@ -146,7 +146,7 @@ fn place(
     (place, quote)
 }
 
-fn text_at<'t>(texts: &'t BlockTexts, place: &Place) -> &'t str {
+fn text_at<'t>(texts: &'t BlockTexts, place: &BlockRange) -> &'t str {
     let block = texts.iter().find(|block| block.key == place.block).unwrap();
     &block.text[bytes(block.text, place.start..place.end).unwrap()]
 }
@@ -170,11 +170,11 @@ proptest! {
         let start = range[0].index(length);
         let words = start..start + 1 + range[1].index(length - start);
         let before = texts(&page);
-        let (old, quote) = place(&before, &page, held, words.clone());
+        let (old, quote) = range_of(&before, &page, held, words.clone());
         let passage = Passage::new(&PageText::new(before), old, &quote).unwrap();
         let (held, words) = edit(&mut page, &edits, held, words, &mut new);
         let after = texts(&page);
-        let (expected, _) = place(&after, &page, held, words);
+        let (expected, _) = range_of(&after, &page, held, words);
         prop_assert_eq!(passage.find(&PageText::new(after)), Some(expected));
     }
 
@@ -194,7 +194,7 @@ proptest! {
         let words = start..start + 1 + range[1].index(length - start);
         let end = words.end;
         let before = texts(&page);
-        let (old, quote) = place(&before, &page, held, words.clone());
+        let (old, quote) = range_of(&before, &page, held, words.clone());
         let passage = Passage::new(&PageText::new(before), old, &quote).unwrap();
         // The whole block is untouched.
         let all = 0..length;
@@ -225,7 +225,7 @@ proptest! {
         let length = block.text.chars().count();
         let start = range[0].index(length);
         let end = start + 1 + range[1].index(length - start);
-        let place = Place { block: block.key.to_owned(), start, end };
+        let place = BlockRange { block: block.key.to_owned(), start, end };
         let quote = text_at(&texts, &place).to_owned();
         let page = PageText::new(texts);
         let passage = Passage::new(&page, place.clone(), &quote);

@@ -5,7 +5,7 @@ use quire_markdown::document::block_texts;
 use super::*;
 
 /// A page, and the place between the marks in it, with its text.
-fn marked(markdown: &str) -> (PageText, Option<(Place, String)>) {
+fn marked(markdown: &str) -> (PageText, Option<(BlockRange, String)>) {
     let texts = |markdown: &str| block_texts(markdown, &|| false).unwrap();
     let with_marks = texts(markdown);
     let block = with_marks.iter().find(|block| block.text.contains('«'));
@@ -13,7 +13,7 @@ fn marked(markdown: &str) -> (PageText, Option<(Place, String)>) {
         let (before, rest) = block.text.split_once('«').unwrap();
         let (quote, _) = rest.split_once('»').unwrap();
         let start = before.chars().count();
-        let place = Place {
+        let place = BlockRange {
             block: block.key.to_owned(),
             start,
             end: start + quote.chars().count(),
@@ -155,7 +155,7 @@ fn text_that_is_gone_is_lost() {
 }
 
 #[test]
-fn text_that_occurs_often_is_told_apart_by_the_text_around() {
+fn the_text_around_distinguishes_repeated_text() {
     check(
         "| name | set |\n|---|---|\n| alpha | yes |\n| beta | «yes» |\n| gamma | yes |\n",
         "| name | set |\n|---|---|\n| omega | yes |\n| alpha | yes |\n| beta | «yes» |\n| gamma | yes |\n",
@@ -214,7 +214,7 @@ fn code_and_other_scripts_have_passages() {
 fn check_refused(markdown: &str, place: (&str, usize, usize), quote: &str, expected: PassageError) {
     let (page, _) = marked(markdown);
     let (block, start, end) = place;
-    let place = Place {
+    let place = BlockRange {
         block: block.to_owned(),
         start,
         end,

@@ -243,7 +243,7 @@ pub(super) struct Entry {
 }
 
 /// An entry with the active revision and its tree, if it is on a page.
-type FoundEntry = (Option<String>, Option<String>, EntryRow);
+type EntryOnPage = (Option<String>, Option<String>, EntryRow);
 
 /// Parts of the responses of several entries besides their rows.
 #[derive(Default)]
@@ -288,7 +288,7 @@ impl CommentArea {
         &self,
         db: &mut impl Read,
         subject: ReadableSubject,
-        (revision, tree, row): FoundEntry,
+        (revision, tree, row): EntryOnPage,
     ) -> Result<Entry> {
         let mut extras = Extras::default();
         let active = revision.as_deref().zip(tree.as_deref());

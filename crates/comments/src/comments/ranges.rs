@@ -20,7 +20,7 @@ use crate::CommentArea;
 use crate::conversions::{Stop, busy};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
-use quire_changes::passage::{PageText, Passage, PassageError, Place};
+use quire_changes::passage::{BlockRange, PageText, Passage, PassageError};
 
 /// The number of places that are cached.
 const MAX_CACHED: usize = 20_000;
@@ -29,7 +29,7 @@ const MAX_CACHED: usize = 20_000;
 pub(super) const MAX_ATTEMPTS: usize = 8;
 
 /// Recently computed places, by comment and text; `None` if the passage is lost.
-pub(crate) type Places = Cache<(String, Hash), Option<Place>>;
+pub(crate) type Places = Cache<(String, Hash), Option<BlockRange>>;
 
 /// Returns an empty cache.
 pub(crate) fn places() -> Places {
@@ -66,7 +66,11 @@ pub(super) struct RangeRequest<'a> {
 
 impl RangeSnapshot {
     /// The range as the API returns it.
-    pub(super) fn model(self, place: Option<Place>, revision: Option<&str>) -> CommentTargetRange {
+    pub(super) fn model(
+        self,
+        place: Option<BlockRange>,
+        revision: Option<&str>,
+    ) -> CommentTargetRange {
         let lost = place.is_none();
         let number = |number: usize| i32::try_from(number).ok();
         let (start, end) = (place.as_ref()).map_or((None, None), |place| {
@@ -88,7 +92,7 @@ impl CommentArea {
         &self,
         request: RangeRequest<'_>,
         range: NewCommentRange,
-    ) -> Result<(RangeSnapshot, Place)> {
+    ) -> Result<(RangeSnapshot, BlockRange)> {
         let RangeRequest {
             space,
             revision,
@@ -109,7 +113,7 @@ impl CommentArea {
         let size = old.len() + new.as_ref().map_or(0, String::len);
         let found = self.conversions.convert(size, move |stop| {
             let page = page_text(&old, stop)?;
-            let place = Place {
+            let place = BlockRange {
                 block: range.block,
                 start: usize::try_from(range.start).unwrap_or_default(),
                 end: usize::try_from(range.end).unwrap_or_default(),
@@ -148,7 +152,7 @@ impl CommentArea {
         comment: &str,
         range: RangeSnapshot,
         text: Option<Hash>,
-    ) -> std::result::Result<Option<Place>, Moved> {
+    ) -> std::result::Result<Option<BlockRange>, Moved> {
         let Some(text) = text else {
             return Ok(None);
         };
@@ -170,21 +174,20 @@ impl CommentArea {
     /// The places of ranges in the current texts, by comment.
     pub(super) async fn find_places(
         &self,
-        moved: Vec<Moved>,
-    ) -> Result<HashMap<String, Option<Place>>> {
-        let mut by_text: HashMap<Hash, Vec<Moved>> = HashMap::new();
-        for range in moved {
-            by_text.entry(range.text).or_default().push(range);
-        }
-        if by_text.is_empty() {
+        mut moved: Vec<Moved>,
+    ) -> Result<HashMap<String, Option<BlockRange>>> {
+        if moved.is_empty() {
             return Ok(HashMap::new());
         }
-        let hashes: Vec<Hash> = by_text.keys().copied().collect();
+        moved.sort_by_key(|range| range.text);
+        let mut hashes: Vec<Hash> = moved.iter().map(|range| range.text).collect();
+        hashes.dedup();
         let mut texts = self.blobs(&hashes).await?;
         let size = texts.values().map(Vec::len).sum();
         let found = self.conversions.convert(size, move |stop| {
             let mut found = Vec::new();
-            for (hash, ranges) in by_text {
+            for ranges in moved.chunk_by(|one, next| one.text == next.text) {
+                let hash = ranges[0].text;
                 let bytes = texts.remove(&hash);
                 let bytes = bytes.ok_or_else(|| Error::internal(&MissingBlob(hash)))?;
                 let text = String::from_utf8(bytes).map_err(|error| Error::internal(&error))?;
@@ -193,7 +196,7 @@ impl CommentArea {
                     if stop.is_stopped() {
                         return Err(busy());
                     }
-                    found.push((range.comment, hash, range.passage.find(&page)));
+                    found.push((range.comment.clone(), hash, range.passage.find(&page)));
                 }
             }
             Ok(found)

@@ -9,7 +9,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use quire_changes::passage::Place;
+use quire_changes::passage::BlockRange;
 use quire_db::Read;
 use quire_markdown::document;
 use quire_models as models;
@@ -124,7 +124,7 @@ pub(super) struct NewTarget {
     pub(super) revision: String,
     pub(super) page: PageSnapshot,
     /// The place of its text, if it is on text.
-    place: Option<Place>,
+    place: Option<BlockRange>,
     /// The JSON to store.
     pub(super) stored: String,
 }
@@ -149,7 +149,7 @@ pub(super) struct Pages {
     revision: Option<String>,
     by_id: HashMap<String, PageSnapshot>,
     /// The places of ranges, by comment; `None` if the text is lost.
-    places: HashMap<String, Option<Place>>,
+    places: HashMap<String, Option<BlockRange>>,
     /// The ranges whose places are not known.
     pub(super) moved: Vec<Moved>,
 }

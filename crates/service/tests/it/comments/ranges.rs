@@ -107,7 +107,7 @@ fn server() -> Value {
 }
 
 /// Block, start and end of a range, and its quote.
-fn shown(range: &CommentTargetRange) -> String {
+fn summary(range: &CommentTargetRange) -> String {
     match (&range.block, range.start, range.end) {
         (Some(block), Some(start), Some(end)) if !range.lost => {
             assert!(range.revision.is_some());
@@ -126,7 +126,7 @@ async fn comments_on_text_follow_their_text(harness: Harness) {
     let guide = app.guide().await;
     let comment = guide.comment(server()).await;
     let range = comment.target.range.clone().unwrap();
-    assert_eq!(shown(&range), "2.0.0 10-16 server");
+    assert_eq!(summary(&range), "2.0.0 10-16 server");
     assert_eq!(range.revision, Some(guide.revision().await));
     assert_eq!(guide.range(&comment).await, range);
 
@@ -139,7 +139,7 @@ async fn comments_on_text_follow_their_text(harness: Harness) {
         )
         .await;
     let range = guide.range(&comment).await;
-    assert_eq!(shown(&range), "3.0.0 14-20 server");
+    assert_eq!(summary(&range), "3.0.0 14-20 server");
     assert_eq!(range.revision, Some(guide.revision().await));
     // Words in it, and a page that moved.
     guide
@@ -148,11 +148,11 @@ async fn comments_on_text_follow_their_text(harness: Harness) {
             {"type": "update-page", "page": guide.page, "markdown": TEXT.replace("*server*", "**servers**")},
         ]))
         .await;
-    assert_eq!(shown(&guide.range(&comment).await), "2.0.0 10-17 server");
+    assert_eq!(summary(&guide.range(&comment).await), "2.0.0 10-17 server");
     // The block moved to the end of the page.
     let text = TEXT.replace("- Start the *server*\n", "");
     guide.write(&format!("{text}\nStart the server.\n")).await;
-    assert_eq!(shown(&guide.range(&comment).await), "5 10-16 server");
+    assert_eq!(summary(&guide.range(&comment).await), "5 10-16 server");
 
     // An import brings other text around it.
     let comment = guide
@@ -168,7 +168,7 @@ async fn comments_on_text_follow_their_text(harness: Harness) {
     let pages = pages.unwrap().pages;
     if pages.iter().any(|page| page.id.as_str() == guide.page) {
         assert_eq!(
-            shown(&guide.range(&comment).await),
+            summary(&guide.range(&comment).await),
             "2.0.0 0-18 Unpack the archive"
         );
     }
@@ -185,7 +185,7 @@ async fn comments_of_a_change_request_follow_it(harness: Harness) {
     let comment = discussion.by(&commenter).post(new).await.unwrap();
     let range = async || {
         let comment = discussion.get(&comment.id).await.unwrap();
-        shown(&comment.target.range.unwrap())
+        summary(&comment.target.range.unwrap())
     };
     assert_eq!(range().await, "2.0.0 10-16 server");
     // The main content changes, and the change request takes it over.
@@ -201,11 +201,11 @@ async fn comments_of_a_change_request_follow_it(harness: Harness) {
     assert_eq!(range().await, "3.0.0 10-16 server");
     proposal.pull().await.unwrap();
     assert_eq!(range().await, "3.0.0 10-16 server");
-    assert_eq!(shown(&guide.range(&on_main).await), "2.0.0 10-16 server");
+    assert_eq!(summary(&guide.range(&on_main).await), "2.0.0 10-16 server");
     proposal.merge().await.unwrap();
     // Each is shown where its own content has it.
     assert_eq!(range().await, "3.0.0 10-16 server");
-    assert_eq!(shown(&guide.range(&on_main).await), "3.0.0 10-16 server");
+    assert_eq!(summary(&guide.range(&on_main).await), "3.0.0 10-16 server");
 }
 
 async fn text_that_is_gone_is_lost_until_it_comes_back(harness: Harness) {
@@ -215,19 +215,19 @@ async fn text_that_is_gone_is_lost_until_it_comes_back(harness: Harness) {
     guide
         .write(&TEXT.replace("- Start the *server*\n", ""))
         .await;
-    assert_eq!(shown(&guide.range(&comment).await), "lost server");
+    assert_eq!(summary(&guide.range(&comment).await), "lost server");
     let listed = guide.discussion.list(&json!({})).await.unwrap();
     assert_eq!(
         listed.items,
         [guide.discussion.get(&comment.id).await.unwrap()]
     );
     guide.write(TEXT).await;
-    assert_eq!(shown(&guide.range(&comment).await), "2.0.0 10-16 server");
+    assert_eq!(summary(&guide.range(&comment).await), "2.0.0 10-16 server");
     let before = guide.revision().await;
     guide
         .edit(json!([{"type": "delete-page", "page": guide.page}]))
         .await;
-    assert_eq!(shown(&guide.range(&comment).await), "lost server");
+    assert_eq!(summary(&guide.range(&comment).await), "lost server");
     let restored = (guide.user)
         .restore_revision(&guide.space, &before, body(json!({"pages": [guide.page]})))
         .send()
@@ -239,7 +239,7 @@ async fn text_that_is_gone_is_lost_until_it_comes_back(harness: Harness) {
         .send()
         .await)
         .unwrap();
-    assert_eq!(shown(&guide.range(&comment).await), "2.0.0 10-16 server");
+    assert_eq!(summary(&guide.range(&comment).await), "2.0.0 10-16 server");
 }
 
 async fn a_range_may_be_read_in_an_older_revision(harness: Harness) {
@@ -255,7 +255,7 @@ async fn a_range_may_be_read_in_an_older_revision(harness: Harness) {
         .await
         .unwrap();
     let range = comment.target.range.clone().unwrap();
-    assert_eq!(shown(&range), "3.0.0 10-16 server");
+    assert_eq!(summary(&range), "3.0.0 10-16 server");
     let active = guide.revision().await;
     assert_eq!(
         (range.revision.as_ref(), &comment.target.revision),
@@ -322,7 +322,7 @@ async fn changes_need_the_place_of_the_text(harness: Harness) {
         .await
         .unwrap();
     assert_eq!(
-        shown(&resolved.target.range.clone().unwrap()),
+        summary(&resolved.target.range.clone().unwrap()),
         "3.0.0 10-16 server"
     );
     assert_eq!(guide.discussion.get(&comment.id).await.unwrap(), resolved);
@@ -349,7 +349,10 @@ async fn lists_read_each_page_once(harness: Harness) {
     assert!(first <= unchanged + 2, "{unchanged} {first}");
     assert!(second <= unchanged, "{unchanged} {second}");
     for comment in list().await.items {
-        assert_eq!(shown(&comment.target.range.unwrap()), "3.0.0 10-16 server");
+        assert_eq!(
+            summary(&comment.target.range.unwrap()),
+            "3.0.0 10-16 server"
+        );
     }
 }
 
@@ -387,7 +390,7 @@ async fn pages_of_lists_are_bounded(harness: Harness) {
         let list = discussion.list(&next).await.unwrap();
         for comment in &list.items {
             assert_eq!(
-                shown(comment.target.range.as_ref().unwrap()),
+                summary(comment.target.range.as_ref().unwrap()),
                 "2 4-10 needle"
             );
         }
