@@ -95,6 +95,14 @@ REASONS = [
         r"the HTML( as Markdown)? (is larger than \d+ bytes|has more than \d+ elements)|is too large as a document",
         "a schema does not know elements and Markdown",
     ),
+    (r"/body/size", r"must be at most \d+", "the operator of a server sets it"),
+    (
+        r"/body",
+        r"would exceed the size of the file, .*|must have at least \d+ bytes, .*|has the SHA-256 .*",
+        "it depends on the upload",
+    ),
+    (CHANGE + "data", r"is needed, or `upload`", "of two fields, one is needed"),
+    (CHANGE + "upload", r"is not a complete upload .*", "what a change refers to has to be there"),
     # Edits of content are checked against the content, change after change.
     (CHANGE + "(page|parent|file)", r"there is no (page|file) .*", "what a change refers to has to be there"),
     (

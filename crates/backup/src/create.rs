@@ -338,6 +338,8 @@ async fn referenced(snapshot: &mut Snapshot) -> Result<Vec<ReferencedFile>> {
     let sql = "SELECT f.hash, f.place, EXISTS (SELECT 1 FROM space_files k WHERE k.place = f.place)
              OR EXISTS (SELECT 1 FROM pending_files k WHERE k.place = f.place)
              OR EXISTS (SELECT 1 FROM pdfs k WHERE k.place = f.place)
+             OR EXISTS (SELECT 1 FROM uploads k WHERE k.place = f.place)
+             OR EXISTS (SELECT 1 FROM upload_parts k WHERE k.place = f.place)
          FROM files f WHERE f.hash > $1 ORDER BY f.hash LIMIT $2";
     let mut referenced: Vec<ReferencedFile> = Vec::new();
     loop {

@@ -13,7 +13,13 @@ use crate::rows::{RowsDigest, decode, encode};
 use crate::store::{BackupStore, Stored};
 
 /// Tables that refer to files by their place.
-const REFERENCES: [&str; 3] = ["space_files", "pending_files", "pdfs"];
+const REFERENCES: [&str; 5] = [
+    "space_files",
+    "pending_files",
+    "pdfs",
+    "uploads",
+    "upload_parts",
+];
 /// Maximum number of problems in a report.
 const MAX_PROBLEMS: usize = 100;
 

@@ -290,4 +290,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0049_inbox.sql"),
         additive: true,
     },
+    quire_db::Migration {
+        version: 50,
+        name: "uploads",
+        sql: include_str!("../migrations/0050_uploads.sql"),
+        additive: true,
+    },
 ];

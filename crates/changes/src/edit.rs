@@ -16,6 +16,7 @@ mod finish;
 
 use std::collections::BTreeMap;
 
+use quire_revisions::Hash;
 use quire_revisions::blobs::NewBlobs;
 use quire_revisions::limits::Limits;
 use quire_revisions::page::{Cover, Layout, PageKind};
@@ -84,6 +85,17 @@ pub enum Change {
         /// Content of the file.
         bytes: Vec<u8>,
     },
+    /// Makes a file, or gives one new content and a name; the content is stored already.
+    PutStored {
+        /// The file, or the id that a new one gets; made where it is absent.
+        id: Option<String>,
+        /// File name, without folders.
+        name: String,
+        /// Media type.
+        content_type: String,
+        /// Content of the file.
+        content: StoredContent,
+    },
     /// Deletes a file.
     DeleteFile {
         /// The file.
@@ -94,6 +106,17 @@ pub enum Change {
         /// The new values; none removes.
         variables: BTreeMap<String, Option<String>>,
     },
+}
+
+/// Content of a file that is stored already.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredContent {
+    /// The hash.
+    pub hash: Hash,
+    /// The size in bytes.
+    pub size: u64,
+    /// Width and height of an image.
+    pub dimensions: Option<(u64, u64)>,
 }
 
 /// A page to make.

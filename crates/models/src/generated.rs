@@ -27,6 +27,22 @@ pub mod teams;
 pub mod translations;
 pub mod users;
 pub mod webhooks;
+pub mod content_a;
+pub mod content_b;
+pub mod content_c;
+pub mod content_d;
+pub mod content_e;
+pub mod content_f;
+pub mod content_g;
+pub mod content_h;
+pub mod content_i;
+pub mod content_l;
+pub mod content_n;
+pub mod content_o;
+pub mod content_p;
+pub mod content_r;
+pub mod content_u;
+pub mod content_v;
 
 pub use self::change_requests::*;
 pub use self::collections::*;
@@ -54,6 +70,22 @@ pub use self::teams::*;
 pub use self::translations::*;
 pub use self::users::*;
 pub use self::webhooks::*;
+pub use self::content_a::*;
+pub use self::content_b::*;
+pub use self::content_c::*;
+pub use self::content_d::*;
+pub use self::content_e::*;
+pub use self::content_f::*;
+pub use self::content_g::*;
+pub use self::content_h::*;
+pub use self::content_i::*;
+pub use self::content_l::*;
+pub use self::content_n::*;
+pub use self::content_o::*;
+pub use self::content_p::*;
+pub use self::content_r::*;
+pub use self::content_u::*;
+pub use self::content_v::*;
 
 /// Security schemes.
 pub mod security {

@@ -45,6 +45,8 @@ enum Needs {
     OnCollection(Rank),
     /// A role on the space.
     OnSpace(Rank),
+    /// The user who started the upload, with `edit` on its space.
+    Upload,
     /// The author of the change request with `edit`, or `review`.
     ChangeRequest,
     /// `comment`, or the author of the comment or reply in the path.
@@ -85,9 +87,12 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "updateSpaceTeamPermission"
         | "putMergeRules" => Needs::OnSpace(Rank::Admin),
         "createReview" | "mergeChangeRequest" => Needs::OnSpace(Rank::Review),
-        "createChangeRequest" | "importSpaceArchive" | "importSpaceContent" | "restoreRevision" => {
-            Needs::OnSpace(Rank::Edit)
-        }
+        "appendToUpload" => Needs::Upload,
+        "createChangeRequest"
+        | "createUpload"
+        | "importSpaceArchive"
+        | "importSpaceContent"
+        | "restoreRevision" => Needs::OnSpace(Rank::Edit),
         "updateChangeRequest"
         | "editChangeRequestContent"
         | "importChangeRequestContent"
@@ -156,6 +161,11 @@ impl App {
             }
             Needs::OnSpace(rank) => {
                 SpaceRow::active(&mut &self.db, user, &given("spaceId"), rank).await?;
+                Ok(())
+            }
+            Needs::Upload => {
+                self.upload(user, &given("spaceId"), &given("uploadId"))
+                    .await?;
                 Ok(())
             }
             Needs::ChangeRequest => self

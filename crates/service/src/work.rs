@@ -181,6 +181,7 @@ impl App {
         self.release_imports().await?;
         self.recount_quotas(None).await?;
         self.remove_old_pdfs().await?;
+        self.remove_old_uploads().await?;
         self.thin_revisions().await?;
         self.collect_files().await
     }

@@ -19,6 +19,7 @@ pub mod listing;
 mod model;
 mod reading;
 pub mod sources;
+mod uploaded;
 
 use std::sync::Arc;
 
@@ -35,6 +36,7 @@ use crate::content::listing::ListPageRequest;
 pub use crate::content::model::line_range;
 pub use crate::content::model::{ContentOptions, ContentOwner};
 pub use crate::content::reading::{OwnedRevision, PageOptions};
+pub(crate) use crate::content::uploaded::UPLOAD_TTL;
 use crate::conversions::off_thread;
 use crate::error::Result;
 use crate::permissions::Rank;
@@ -78,6 +80,46 @@ impl Content for SpaceAreas {
         request: models::ConvertHtml,
     ) -> Result<models::ConvertedHtml> {
         self.html_as_content(&caller, request.body.html).await
+    }
+
+    async fn create_upload(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateUpload,
+    ) -> Result<models::Upload> {
+        let space = request.space_id.into();
+        self.start_upload(&caller, space, request.body).await
+    }
+
+    async fn get_upload(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetUpload,
+    ) -> Result<models::Upload> {
+        let (space, id) = (request.space_id.as_str(), request.upload_id.as_str());
+        let row = self.upload(&caller.user, space, id).await?;
+        Ok(self.upload_model(row))
+    }
+
+    async fn append_to_upload(
+        &self,
+        caller: Arc<Caller>,
+        request: models::AppendToUpload,
+    ) -> Result<models::Upload> {
+        let (space, id) = (request.space_id.as_str(), request.upload_id.as_str());
+        let row = self.upload(&caller.user, space, id).await?;
+        let offset = request.upload_offset;
+        self.append_part(&caller, row, offset, request.body).await
+    }
+
+    async fn delete_upload(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteUpload,
+    ) -> Result<()> {
+        let (space, id) = (request.space_id.as_str(), request.upload_id.as_str());
+        let row = self.upload(&caller.user, space, id).await?;
+        self.cancel_upload(&row).await
     }
 
     async fn get_space_content(

@@ -25,6 +25,7 @@ pub mod reviews;
 pub mod revisions;
 pub mod search;
 pub mod spaces;
+pub mod uploads;
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -57,6 +58,9 @@ const MAX_WAITING: usize = 256;
 /// Number of imports of websites and wikis that read pages at the same time.
 const CRAWLS: usize = 2;
 
+/// Number of parts of uploads that are in memory at the same time.
+const PART_PERMITS: usize = 4;
+
 /// The state of the areas of this crate. Cheap to clone.
 #[derive(Clone)]
 pub struct SpaceAreas(Arc<State>);
@@ -70,6 +74,8 @@ pub struct State {
     pub turns: Arc<FairQueue>,
     /// Bounds concurrent imports that read many addresses.
     pub crawls: Semaphore,
+    /// Bounds the parts of uploads in memory.
+    pub parts: Arc<FairQueue>,
     /// Recently computed conflicts.
     pub conflicts: Conflicts,
     /// Search indexes.
@@ -91,6 +97,7 @@ impl SpaceAreas {
             hidden: Hidden::default(),
             turns: FairQueue::new(CONTENT_PERMITS, MAX_WAITING),
             crawls: Semaphore::new(CRAWLS),
+            parts: FairQueue::new(PART_PERMITS, MAX_WAITING),
             conflicts: Conflicts::default(),
             indexes,
             reports: Reports::default(),

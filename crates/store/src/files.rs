@@ -1,12 +1,14 @@
 //! File contents: in the object store, and at signed addresses for a limited time.
 //!
 //! - A file is stored under its hash, once for all revisions and spaces. The database knows its place (`files`), and
-//!   which spaces, pending imports and PDFs keep it (`space_files`, `pending_files`, `pdfs`).
+//!   which spaces, pending imports, PDFs and uploads keep it (`space_files`, `pending_files`, `pdfs`, `uploads`,
+//!   `upload_parts`).
 //! - A place is new each time: once a file was collected, nothing is stored at its place again (`collecting.rs`).
 //! - Files that an older version stored are at the place that their hash names. They are kept forever.
 //! - An address contains hash, media type and file name, is signed, and expires after an hour (`serving.rs`).
 
 pub mod collecting;
+pub mod joining;
 pub mod ranges;
 pub mod serving;
 
@@ -42,6 +44,12 @@ pub fn legacy_path(hash: &str) -> Path {
     Path::from_iter([FOLDER, folder, name])
 }
 
+/// A file that is about to be stored.
+struct UpcomingFile {
+    place: String,
+    is_new: bool,
+}
+
 impl Store {
     /// Stores the bytes of files with these hashes, before any row refers to them, and returns their places. Storing a
     /// file again changes nothing.
@@ -68,6 +76,28 @@ impl Store {
             }
         }
         Ok(places)
+    }
+
+    /// Stores one file, before any row refers to it, and returns its place.
+    pub async fn put_file(&self, hash: Hash, bytes: Bytes) -> Result<String> {
+        let noted = self.record_upcoming_file(hash, length(bytes.len())).await?;
+        let place = Path::from(noted.place.as_str());
+        if noted.is_new || self.object_store.head(&place).await.is_err() {
+            self.object_store.put(&place, bytes.into()).await?;
+        }
+        Ok(noted.place)
+    }
+
+    /// Notes that a file of this size is about to be stored and referred to.
+    async fn record_upcoming_file(&self, hash: Hash, size: i64) -> Result<UpcomingFile> {
+        let mut noted = self
+            .record_upcoming_files(&[hash], &[Some(size)])
+            .await?
+            .into_iter();
+        let noted = noted
+            .next()
+            .map(|(_, place, is_new)| UpcomingFile { place, is_new });
+        noted.ok_or_else(|| Error::internal(&"a file has no place"))
     }
 
     /// Notes that files of these sizes are about to be stored and referred to; gives the place of each, and whether it

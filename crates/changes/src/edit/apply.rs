@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::check::{self, Checked, Problem, conflict, problem};
 use super::{
-    Change, CreatePage, MAX_DESCRIPTION_CHARS, MAX_TITLE_CHARS, Patch, Position, UpdatePage,
+    Change, CreatePage, MAX_DESCRIPTION_CHARS, MAX_TITLE_CHARS, Patch, Position, StoredContent,
+    UpdatePage,
 };
 use quire_links::address::syntax::reference;
 use quire_links::front_matter;
@@ -91,7 +92,22 @@ impl<'a> Editor<'a> {
                 name,
                 content_type,
                 bytes,
-            } => self.put_file(id, &name, content_type, bytes),
+            } => {
+                let content = StoredContent {
+                    hash: quire_revisions::hash(&bytes),
+                    size: bytes.len() as u64,
+                    dimensions: media::dimensions(&bytes),
+                };
+                let made = self.put_file(id, &name, content_type, &content)?;
+                put(&mut self.blobs, bytes);
+                Ok(made)
+            }
+            Change::PutStored {
+                id,
+                name,
+                content_type,
+                content,
+            } => self.put_file(id, &name, Some(content_type), &content),
             Change::DeleteFile { id } => match self.files.remove(&id) {
                 Some(_) => Ok(None),
                 None => problem("id", format!("there is no file {id:?}")),
@@ -279,10 +295,10 @@ impl<'a> Editor<'a> {
         id: Option<String>,
         name: &str,
         content_type: Option<String>,
-        bytes: Vec<u8>,
+        content: &StoredContent,
     ) -> Checked<Option<String>> {
         check::file_name(name)?;
-        if bytes.len() as u64 > self.limits.file_size {
+        if content.size > self.limits.file_size {
             return problem("bytes", format!("are more than {}", self.limits.file_size));
         }
         let before = id.as_ref().and_then(|id| self.files.get(id)).cloned();
@@ -308,10 +324,18 @@ impl<'a> Editor<'a> {
                     "" => name.to_owned(),
                     folder => format!("{folder}/{name}"),
                 });
-        let mut file = media::describe(id.clone(), name, &bytes, source);
+        let mut file = File {
+            id: id.clone(),
+            name: name.to_owned(),
+            content_type: media::content_type(name),
+            size: content.size,
+            hash: content.hash,
+            width: content.dimensions.map(|(width, _)| width),
+            height: content.dimensions.map(|(_, height)| height),
+            source,
+        };
         set(&mut file.content_type, content_type);
         self.files.insert(id.clone(), file);
-        put(&mut self.blobs, bytes);
         Ok(made.then_some(id))
     }
 

@@ -329,6 +329,51 @@ impl Client {
     ) -> Call<'_, models::ConvertHtml> {
         self.call(models::ConvertHtml::new(body))
     }
+
+    /// Start an upload. `POST /v1/spaces/{spaceId}/uploads`.
+    pub fn create_upload(
+        &self,
+        space_id: &models::SpaceId,
+        body: models::NewUpload,
+    ) -> Call<'_, models::CreateUpload> {
+        self.call(models::CreateUpload::new(space_id.clone(), body))
+    }
+
+    /// Get an upload. `GET /v1/spaces/{spaceId}/uploads/{uploadId}`.
+    pub fn get_upload(
+        &self,
+        space_id: &models::SpaceId,
+        upload_id: &models::UploadId,
+    ) -> Call<'_, models::GetUpload> {
+        self.call(models::GetUpload::new(space_id.clone(), upload_id.clone()))
+    }
+
+    /// Cancel an upload. `DELETE /v1/spaces/{spaceId}/uploads/{uploadId}`.
+    pub fn delete_upload(
+        &self,
+        space_id: &models::SpaceId,
+        upload_id: &models::UploadId,
+    ) -> Call<'_, models::DeleteUpload> {
+        self.call(models::DeleteUpload::new(space_id.clone(), upload_id.clone()))
+    }
+
+    /// Append to an upload. `PATCH /v1/spaces/{spaceId}/uploads/{uploadId}`.
+    pub fn append_to_upload(
+        &self,
+        space_id: &models::SpaceId,
+        upload_id: &models::UploadId,
+        upload_offset: i64,
+        body: runtime::Body,
+    ) -> Call<'_, models::AppendToUpload> {
+        self.call(
+            models::AppendToUpload::new(
+                space_id.clone(),
+                upload_id.clone(),
+                upload_offset,
+                body,
+            ),
+        )
+    }
 }
 
 impl Call<'_, models::GetSpaceContent> {
@@ -837,5 +882,12 @@ impl Call<'_, models::GetChangeRequestConflicts> {
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
+    }
+}
+
+impl Call<'_, models::GetUpload> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
     }
 }

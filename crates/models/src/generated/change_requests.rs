@@ -133,16 +133,16 @@ pub struct ChangeRequest {
     #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
     /// The active revision of the change request.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// The revision of the space that the change request started from.
     #[wire(name = "revisionInitial")]
-    pub revision_initial: super::content::RevisionId,
+    pub revision_initial: super::content_r::RevisionId,
     /// The revision of the space that the last update pulled in.
     #[wire(name = "revisionMergedAncestor")]
-    pub revision_merged_ancestor: Option<super::content::RevisionId>,
+    pub revision_merged_ancestor: Option<super::content_r::RevisionId>,
     /// The revision of the space that resulted from the merge. Present only once merged.
     #[wire(name = "revisionMerged")]
-    pub revision_merged: Option<super::content::RevisionId>,
+    pub revision_merged: Option<super::content_r::RevisionId>,
     /// Number of open comments, not counting replies. At least 0.
     pub comments: i64,
     /// True if the change request is out of date: the active revision of the space differs from the one that the
@@ -209,7 +209,7 @@ pub struct ChangeRequestUpdate {
 pub struct MergeOutcome {
     /// The resulting revision: of the space after a merge, of the change request after an update. With `conflicts`, or
     /// if there is nothing new, the revision stays the same.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// The result.
     pub result: MergeResult,
     /// Properties that the description does not name.
@@ -484,5 +484,5 @@ pub struct GetChangeRequestPdf {
     pub only: bool,
     /// ID of the page to start at. Not a page token.
     #[wire(query)]
-    pub page: Option<super::content::PageId>,
+    pub page: Option<super::content_p::PageId>,
 }

@@ -72,7 +72,7 @@ pub struct MarkdownBody {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct DocumentBody {
     /// The text as a tree of nodes. At most 10,000 characters when written as Markdown.
-    pub document: super::content::Document,
+    pub document: super::content_d::Document,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -99,7 +99,7 @@ pub struct CommentBodyUpdate {
     #[wire(min_length = 1, max_length = 10000)]
     pub markdown: Option<String>,
     /// The text as a tree of nodes. At most 10,000 characters when written as Markdown.
-    pub document: Option<super::content::Document>,
+    pub document: Option<super::content_d::Document>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -136,7 +136,7 @@ pub struct CommentReaction {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CommentTargetNode {
     /// ID of the node: a heading or a footnote.
-    pub id: super::content::NodeId,
+    pub id: super::content_n::NodeId,
     /// The first 120 characters of the heading or the footnote at the time of the comment.
     pub preview: Option<String>,
     /// Properties that the description does not name.
@@ -150,7 +150,7 @@ pub struct CommentTargetNode {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CommentTargetRange {
     /// The active revision, which `block`, `start` and `end` refer to. Absent if the text is lost.
-    pub revision: Option<super::content::RevisionId>,
+    pub revision: Option<super::content_r::RevisionId>,
     /// Key of the block in that revision. Absent if the text is lost.
     pub block: Option<String>,
     /// Offset of the first code point of the range in the text of the block. Absent if the text is lost. At least 0.
@@ -171,7 +171,7 @@ pub struct CommentTargetRange {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CommentTargetPage {
     /// ID of the page.
-    pub id: super::content::PageId,
+    pub id: super::content_p::PageId,
     /// Title of the page.
     pub title: String,
     /// Emoji of the page.
@@ -211,7 +211,7 @@ pub struct CommentTarget {
     /// The space.
     pub space: super::spaces::SpaceId,
     /// The revision that the comment was made on.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -352,7 +352,7 @@ pub struct CommentReplyList {
 pub struct NewCommentRange {
     /// The revision that the other fields refer to: the `revision` of the page that you read. If it is no longer the
     /// active one, the range is carried to that; 409 if the text is no longer there.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// Key of the block in that revision, as in its document with `keys=true`. 1 to 1000 characters.
     #[wire(min_length = 1, max_length = 1000)]
     pub block: String,
@@ -376,12 +376,12 @@ pub struct NewCommentRange {
 pub struct NewComment {
     /// ID of the node that the comment refers to: a heading or a footnote. Requires `page`. Returns 400 if the page
     /// has no such node.
-    pub node: Option<super::content::NodeId>,
+    pub node: Option<super::content_n::NodeId>,
     /// The text of the page that the comment refers to. Requires `page`, and excludes `node`.
     pub range: Option<NewCommentRange>,
     /// The page that the comment refers to. Returns 400 if the page is not in the active revision of the space or the
     /// change request.
-    pub page: Option<super::content::PageId>,
+    pub page: Option<super::content_p::PageId>,
     /// The body.
     pub body: CommentBody,
     /// Properties that the description does not name.
@@ -473,7 +473,7 @@ pub struct ListSpaceComments {
     pub format: super::common::ContentFormat,
     /// Returns only comments on this page, even if it has been deleted.
     #[wire(query = "targetPage")]
-    pub target_page: Option<super::content::PageId>,
+    pub target_page: Option<super::content_p::PageId>,
     /// Returns only comments by these users. At most 1,000.
     #[wire(query)]
     pub authors: Option<Vec<super::users::UserId>>,
@@ -844,7 +844,7 @@ pub struct ListChangeRequestComments {
     pub format: super::common::ContentFormat,
     /// Returns only comments on this page, even if it has been deleted.
     #[wire(query = "targetPage")]
-    pub target_page: Option<super::content::PageId>,
+    pub target_page: Option<super::content_p::PageId>,
     /// Returns only comments by these users. At most 1,000.
     #[wire(query)]
     pub authors: Option<Vec<super::users::UserId>>,

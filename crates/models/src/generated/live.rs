@@ -57,7 +57,7 @@ pub struct LiveRevision {
     #[wire(name = "changeRequest")]
     pub change_request: Option<super::change_requests::ChangeRequestId>,
     /// The revision that is active now.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// The user who made the change. Absent for changes by a job or by a command on the server.
     pub actor: Option<super::users::UserId>,
     /// Time at which the change was made.
@@ -161,7 +161,7 @@ pub struct LivePerson {
     #[wire(name = "changeRequest")]
     pub change_request: Option<super::change_requests::ChangeRequestId>,
     /// The page that they look at. Absent if their client does not say.
-    pub page: Option<super::content::PageId>,
+    pub page: Option<super::content_p::PageId>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -216,7 +216,7 @@ pub struct StreamSpace {
     pub change_request: Option<super::change_requests::ChangeRequestReference>,
     /// The page that the user looks at. Others see it in `presence` events.
     #[wire(query)]
-    pub page: Option<super::content::PageId>,
+    pub page: Option<super::content_p::PageId>,
     /// The `id` of the last event received. Streams the events after it, then those that follow. At least 0.
     #[wire(header = "Last-Event-ID", minimum = 0)]
     pub last_event_id: Option<i64>,

@@ -109,7 +109,7 @@ pub struct NotificationChangeRequest {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct NotificationPage {
     /// ID of the page.
-    pub id: super::content::PageId,
+    pub id: super::content_p::PageId,
     /// Title of the page when it was commented on.
     pub title: Option<String>,
     /// Properties that the description does not name.
@@ -240,7 +240,7 @@ pub struct Subscription {
     /// The space.
     pub space: super::spaces::SpaceId,
     /// The page, for a subscription to a page.
-    pub page: Option<super::content::PageId>,
+    pub page: Option<super::content_p::PageId>,
     /// The change request, for a subscription to a change request.
     #[wire(name = "changeRequest")]
     pub change_request: Option<super::change_requests::ChangeRequestId>,
@@ -276,7 +276,7 @@ pub struct NewSubscription {
     /// The space.
     pub space: super::spaces::SpaceId,
     /// A page of the main content of the space.
-    pub page: Option<super::content::PageId>,
+    pub page: Option<super::content_p::PageId>,
     /// A change request of the space.
     #[wire(name = "changeRequest")]
     pub change_request: Option<super::change_requests::ChangeRequestId>,

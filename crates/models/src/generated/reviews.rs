@@ -36,7 +36,7 @@ pub struct Review {
     /// The user who reviewed the change request.
     pub reviewer: super::users::User,
     /// The revision of the change request that was reviewed.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// Time of the review.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
@@ -71,7 +71,7 @@ pub struct NewReview {
     pub body: Option<super::comments::MarkdownBody>,
     /// The revision that was reviewed. If it is no longer the active revision, returns 409 and adds no review.
     /// Defaults to the active revision.
-    pub revision: Option<super::content::RevisionId>,
+    pub revision: Option<super::content_r::RevisionId>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -154,7 +154,7 @@ pub struct MergeRuleOutcome {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct AddedRedirect {
     /// ID of the page.
-    pub page: super::content::PageId,
+    pub page: super::content_p::PageId,
     /// The former path.
     pub path: String,
     /// Properties that the description does not name.
@@ -212,10 +212,10 @@ pub enum AudienceKind {
 #[object(constant("object" = "change-request-checks"))]
 pub struct ChangeRequestChecks {
     /// The revision of the change request that was checked.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// The revision of the space that it was compared with.
     #[wire(name = "baseRevision")]
-    pub base_revision: super::content::RevisionId,
+    pub base_revision: super::content_r::RevisionId,
     /// Number of broken links that the change request adds, page by page. At least 0.
     #[wire(name = "brokenLinks")]
     pub broken_links: i64,

@@ -27,11 +27,11 @@ pub struct RevisionChangeRequest {
 #[object(constant("object" = "revision-summary"))]
 pub struct RevisionSummary {
     /// ID of the revision.
-    pub id: super::content::RevisionId,
+    pub id: super::content_r::RevisionId,
     /// Origin of the revision.
-    pub r#type: super::content::RevisionType,
+    pub r#type: super::content_r::RevisionType,
     /// The parent revisions: none for the first revision, two for a merge. At most 2 items.
-    pub parents: Vec<super::content::RevisionId>,
+    pub parents: Vec<super::content_r::RevisionId>,
     /// Time at which the revision was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
@@ -68,7 +68,7 @@ pub struct RevisionRestore {
     pub subject: Option<String>,
     /// The pages to restore. Default: the whole revision. 1 to 1000 items; unique items.
     #[wire(min_items = 1, max_items = 1000, unique)]
-    pub pages: Option<Vec<super::content::PageId>>,
+    pub pages: Option<Vec<super::content_p::PageId>>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -80,7 +80,7 @@ pub struct BlameRange {
     /// The lines.
     pub lines: LineRange,
     /// The revision that the lines come from: one of `revisions`.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// The lines, with their line breaks.
     pub markdown: String,
     /// Properties that the description does not name.
@@ -92,9 +92,9 @@ pub struct BlameRange {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct PageBlame {
     /// The page.
-    pub page: super::content::PageId,
+    pub page: super::content_p::PageId,
     /// The active revision of the space, from which the lines were read.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// The lines of the page, in order. At most 200000 items.
     pub ranges: Vec<BlameRange>,
     /// The revisions that the lines come from, newest first. At most 1000 items.
@@ -180,7 +180,7 @@ pub struct PageState {
     /// Path of the page within the space.
     pub path: String,
     /// The parent page. Absent at the top level.
-    pub parent: Option<super::content::PageId>,
+    pub parent: Option<super::content_p::PageId>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -223,7 +223,7 @@ pub enum PageChangeKind {
 #[object(constant("type" = "page"))]
 pub struct PageComparison {
     /// The page.
-    pub page: super::content::PageId,
+    pub page: super::content_p::PageId,
     /// Kinds of changes to the page. 1 to 8 items.
     pub changes: Vec<PageChangeKind>,
     /// The page in the older revision. Absent if it was added.
@@ -244,11 +244,11 @@ pub struct PageComparison {
 #[object(constant("type" = "file"))]
 pub struct FileComparison {
     /// The file.
-    pub file: super::content::FileId,
+    pub file: super::content_f::FileId,
     /// The file in the older revision. Absent if it was added.
-    pub before: Option<super::content::File>,
+    pub before: Option<super::content_f::File>,
     /// The file in the newer revision. Absent if it was removed.
-    pub after: Option<super::content::File>,
+    pub after: Option<super::content_f::File>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -275,7 +275,7 @@ pub struct VariableComparison {
 pub struct ReusableContentComparison {
     /// The piece of reusable content.
     #[wire(name = "reusableContent")]
-    pub reusable_content: super::content::ReusableContentId,
+    pub reusable_content: super::content_r::ReusableContentId,
     /// Title in the older revision. Absent if it was added.
     pub before: Option<String>,
     /// Title in the newer revision. Absent if it was removed.
@@ -326,9 +326,9 @@ pub enum ComparedItem {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Comparison {
     /// The older revision.
-    pub from: super::content::RevisionId,
+    pub from: super::content_r::RevisionId,
     /// The newer revision.
-    pub to: super::content::RevisionId,
+    pub to: super::content_r::RevisionId,
     /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
     /// Number of changes across all pages. At least 0.
@@ -406,7 +406,7 @@ pub struct GetRevision {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
 }
 
 /// Get the content of a revision.
@@ -419,7 +419,7 @@ pub struct GetRevision {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content",
     id = "getRevisionContent",
     area = "revisions",
-    response = super::content::Revision,
+    response = super::content_r::Revision,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -431,7 +431,7 @@ pub struct GetRevisionContent {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
@@ -460,7 +460,7 @@ pub struct ExportRevisionContent {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
 }
 
 /// List the pages of a revision.
@@ -472,7 +472,7 @@ pub struct ExportRevisionContent {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/pages",
     id = "listRevisionPages",
     area = "revisions",
-    response = super::content::PageTree,
+    response = super::content_p::PageTree,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -484,7 +484,7 @@ pub struct ListRevisionPages {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
@@ -504,7 +504,7 @@ pub struct ListRevisionPages {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}",
     id = "getRevisionPage",
     area = "revisions",
-    response = super::content::Page,
+    response = super::content_p::Page,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -516,10 +516,10 @@ pub struct GetRevisionPage {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
     /// The page.
     #[wire(path = "pageId")]
-    pub page_id: super::content::PageId,
+    pub page_id: super::content_p::PageId,
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
@@ -545,7 +545,7 @@ pub struct GetRevisionPage {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files",
     id = "listRevisionFiles",
     area = "revisions",
-    response = super::content::FileList,
+    response = super::content_f::FileList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -555,7 +555,7 @@ pub struct ListRevisionFiles {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
@@ -571,18 +571,18 @@ pub struct ListRevisionFiles {
 }
 
 impl runtime::Paged for ListRevisionFiles {
-    type Item = super::content::File;
+    type Item = super::content_f::File;
 
     fn next(
         &self,
-        page: &super::content::FileList,
+        page: &super::content_f::FileList,
         _headers: &runtime::http::HeaderMap,
     ) -> runtime::NextPage<Self> {
         let token = page.next.as_ref().map(|next| &next.page);
         runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
     }
 
-    fn into_items(page: super::content::FileList) -> Vec<super::content::File> {
+    fn into_items(page: super::content_f::FileList) -> Vec<super::content_f::File> {
         page.items
     }
 }
@@ -596,7 +596,7 @@ impl runtime::Paged for ListRevisionFiles {
     "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}",
     id = "getRevisionFile",
     area = "revisions",
-    response = super::content::File,
+    response = super::content_f::File,
     headers = super::change_requests::EtagHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
@@ -608,10 +608,10 @@ pub struct GetRevisionFile {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
     /// The file.
     #[wire(path = "fileId")]
-    pub file_id: super::content::FileId,
+    pub file_id: super::content_f::FileId,
     /// If true, includes `git` metadata. Omitting it can speed up the request. Default: `true`.
     #[wire(query, default = true)]
     pub metadata: bool,
@@ -651,7 +651,7 @@ pub struct RestoreRevision {
     pub space_id: super::spaces::SpaceId,
     /// The revision.
     #[wire(path = "revisionId")]
-    pub revision_id: super::content::RevisionId,
+    pub revision_id: super::content_r::RevisionId,
     #[body(json)]
     pub body: RevisionRestore,
 }
@@ -676,7 +676,7 @@ pub struct ListPageRevisions {
     pub space_id: super::spaces::SpaceId,
     /// The page.
     #[wire(path = "pageId")]
-    pub page_id: super::content::PageId,
+    pub page_id: super::content_p::PageId,
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]
     pub page: Option<super::common::PageToken>,
@@ -723,7 +723,7 @@ pub struct GetPageBlame {
     pub space_id: super::spaces::SpaceId,
     /// The page.
     #[wire(path = "pageId")]
-    pub page_id: super::content::PageId,
+    pub page_id: super::content_p::PageId,
 }
 
 /// Compare two revisions.
@@ -747,10 +747,10 @@ pub struct CompareRevisions {
     pub space_id: super::spaces::SpaceId,
     /// The older revision.
     #[wire(query)]
-    pub from: super::content::RevisionId,
+    pub from: super::content_r::RevisionId,
     /// The newer revision. Default: the active revision of the space.
     #[wire(query)]
-    pub to: Option<super::content::RevisionId>,
+    pub to: Option<super::content_r::RevisionId>,
     /// Number of unchanged lines to return before and after each change. 0 to 20. Default: `3`.
     #[wire(query, default = 3, minimum = 0, maximum = 20)]
     pub context: i32,

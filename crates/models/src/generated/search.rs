@@ -37,7 +37,7 @@ pub struct SearchSection {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SearchPage {
     /// ID of the page.
-    pub id: super::content::PageId,
+    pub id: super::content_p::PageId,
     /// Title of the page.
     pub title: String,
     /// Path of the page within the space.

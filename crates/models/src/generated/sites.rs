@@ -534,7 +534,7 @@ pub struct PublishedSitePage {
     /// The space of the page.
     pub space: super::spaces::SpaceId,
     /// The page.
-    pub page: super::content::PageId,
+    pub page: super::content_p::PageId,
     /// Canonical path of the page, relative to the address of the site, without a leading slash. For the first page of
     /// a space, the path of its site space: empty, or with a trailing slash.
     pub path: String,
@@ -664,7 +664,7 @@ pub struct SiteRedirectPage {
     /// The space.
     pub space: super::spaces::SpaceId,
     /// The page.
-    pub page: super::content::PageId,
+    pub page: super::content_p::PageId,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,

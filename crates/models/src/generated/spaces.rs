@@ -195,7 +195,7 @@ pub struct Space {
     #[wire(name = "visitorAuth")]
     pub visitor_auth: Option<SpaceVisitorAuth>,
     /// The active revision: the content that readers see.
-    pub revision: super::content::RevisionId,
+    pub revision: super::content_r::RevisionId,
     /// Default role for users without a more specific grant on the space, resolved if inherited. `null`: no access
     /// except for admins and direct grants.
     #[wire(name = "defaultLevel", required)]
@@ -755,7 +755,7 @@ pub struct TransferSpace {
     "/v1/spaces/{spaceId}/links",
     id = "listSpaceLinks",
     area = "spaces",
-    response = super::content::LinkItemList,
+    response = super::content_l::LinkItemList,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN)
 )]
@@ -771,22 +771,24 @@ pub struct ListSpaceLinks {
     pub limit: i32,
     /// Returns only links with this status.
     #[wire(query)]
-    pub status: Option<super::content::LinkStatus>,
+    pub status: Option<super::content_l::LinkStatus>,
 }
 
 impl runtime::Paged for ListSpaceLinks {
-    type Item = super::content::LinkItem;
+    type Item = super::content_l::LinkItem;
 
     fn next(
         &self,
-        page: &super::content::LinkItemList,
+        page: &super::content_l::LinkItemList,
         _headers: &runtime::http::HeaderMap,
     ) -> runtime::NextPage<Self> {
         let token = page.next.as_ref().map(|next| &next.page);
         runtime::paging::by_token(self.clone(), |request| &mut request.page, token)
     }
 
-    fn into_items(page: super::content::LinkItemList) -> Vec<super::content::LinkItem> {
+    fn into_items(
+        page: super::content_l::LinkItemList,
+    ) -> Vec<super::content_l::LinkItem> {
         page.items
     }
 }

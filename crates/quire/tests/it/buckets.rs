@@ -5,11 +5,13 @@
 
 use std::time::{Duration, Instant};
 
+use bytes::Bytes;
 use quire_client::Client;
 use quire_client::models::{File, SpaceId};
 use quire_db::Kind;
 use quire_db::testing::{fresh, run};
 use reqwest::Response;
+use serde_json::json;
 
 use crate::s3::{S3, SECRET};
 use crate::server::{Ran, Server, Workspace, quire};
@@ -106,6 +108,41 @@ async fn imported(workspace: &Workspace, server: &Server, content: &str) -> Spac
     let organizations = client.list_orgs().send().await.unwrap().items;
     let spaces = client.list_spaces(&organizations[0].id).send().await;
     spaces.unwrap().items.remove(0).id
+}
+
+#[test]
+#[cfg_attr(not(quire_s3), ignore = "needs an S3 server: cargo xtask s3")]
+fn uploads_become_files_of_a_bucket() {
+    run(async {
+        let bucket = Bucket::start("0123456789").await;
+        let (client, space) = (&bucket.client, &bucket.space);
+        // Large enough for several parts of an upload to the bucket.
+        let content: Vec<u8> = (0..14_000_000_u32).map(|at| (at / 7 % 251) as u8).collect();
+        let new = json!({"name": "film.mp4", "size": content.len()});
+        let new = serde_json::from_value(new).unwrap();
+        let upload = client.create_upload(space, new).send().await.unwrap();
+        let mut state = None;
+        let mut offset = 0;
+        for part in content.chunks(8 << 20) {
+            let body = Bytes::copy_from_slice(part).into();
+            let call = client.append_to_upload(space, &upload.id, offset, body);
+            let sent = call.send().await.unwrap();
+            offset = sent.offset;
+            state = Some(sent.complete);
+        }
+        assert_eq!(state, Some(true));
+        let proposal = client.create_change_request(space).send().await.unwrap();
+        let put = json!({"type": "put-file", "name": "film.mp4", "upload": upload.id});
+        let changes = serde_json::from_value(json!({"changes": [put]})).unwrap();
+        let call = client.edit_change_request_content(space, &proposal.id, changes);
+        call.send().await.unwrap();
+        let files = client.list_change_request_files(space, &proposal.id);
+        let files = files.send().await.unwrap().items;
+        let file = files.iter().find(|file| file.name == "film.mp4").unwrap();
+        let response = reqwest::get(&file.download_url).await.unwrap();
+        assert!(response.bytes().await.unwrap() == content);
+        bucket.check().ok();
+    });
 }
 
 #[test]

@@ -195,4 +195,32 @@ pub trait Content: runtime::server::Area {
         caller: Self::Caller,
         request: models::ConvertHtml,
     ) -> Result<models::ConvertedHtml, Self::Error>;
+
+    /// Start an upload. `POST /v1/spaces/{spaceId}/uploads`.
+    async fn create_upload(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateUpload,
+    ) -> Result<models::Upload, Self::Error>;
+
+    /// Get an upload. `GET /v1/spaces/{spaceId}/uploads/{uploadId}`.
+    async fn get_upload(
+        &self,
+        caller: Self::Caller,
+        request: models::GetUpload,
+    ) -> Result<models::Upload, Self::Error>;
+
+    /// Cancel an upload. `DELETE /v1/spaces/{spaceId}/uploads/{uploadId}`.
+    async fn delete_upload(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteUpload,
+    ) -> Result<(), Self::Error>;
+
+    /// Append to an upload. `PATCH /v1/spaces/{spaceId}/uploads/{uploadId}`.
+    async fn append_to_upload(
+        &self,
+        caller: Self::Caller,
+        request: models::AppendToUpload,
+    ) -> Result<models::Upload, Self::Error>;
 }

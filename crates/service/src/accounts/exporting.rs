@@ -35,7 +35,7 @@ macro_rules! role {
     };
 }
 
-const SECTIONS: [Section; 25] = [
+const SECTIONS: [Section; 26] = [
     Section {
         name: "memberships",
         sql: concat!(
@@ -119,6 +119,12 @@ const SECTIONS: [Section; 25] = [
                      expires_at
               FROM mails WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
         fields: ["type", "organizationId", "language", "createdAt", "expiresAt"],
+    },
+    Section {
+        name: "uploads",
+        sql: "SELECT id, '', name, space_id, content_type, created_at, CAST(NULL AS BIGINT)
+              FROM uploads WHERE user_id = $1 AND id > $2 AND $3 = $3 ORDER BY id LIMIT $4",
+        fields: ["name", "spaceId", "contentType", "createdAt", ""],
     },
     Section {
         // The ids of link invites are secrets.

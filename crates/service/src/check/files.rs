@@ -162,7 +162,9 @@ impl Check<'_> {
             let sql = format!(
                 "SELECT place FROM space_files WHERE place IN ({names})
                  UNION SELECT place FROM pending_files WHERE place IN ({names})
-                 UNION SELECT place FROM pdfs WHERE place IN ({names})",
+                 UNION SELECT place FROM pdfs WHERE place IN ({names})
+                 UNION SELECT place FROM uploads WHERE place IN ({names})
+                 UNION SELECT place FROM upload_parts WHERE place IN ({names})",
                 names = placeholders(1, values.len(), 1)
             );
             let kept: Vec<(String,)> = self.snapshot.query(&sql, &values).await?;

@@ -16,6 +16,7 @@ mod new_spaces;
 mod origins;
 mod reading;
 mod sources;
+mod uploads;
 mod websites;
 mod wikis;
 mod writers;

@@ -159,6 +159,9 @@ impl<'a> Fixture<'a> {
             Some(user) => user.raw(method, &path),
             None => self.app.admin().anonymous(method, &path),
         };
+        if operation.id == "appendToUpload" {
+            request = request.header("upload-offset", 0);
+        }
         if let Some((media_type, bytes)) = self.body(operation) {
             request = request.header("content-type", media_type).body(bytes);
         }
@@ -330,6 +333,14 @@ impl<'a> Fixture<'a> {
                 let call = admin.put_subscription(watch);
                 call.send().await.unwrap().id.to_string()
             }
+            "uploadId" => {
+                // A user can have only a few.
+                let sql = "DELETE FROM uploads";
+                self.app.database.execute(sql, &[]).await.unwrap();
+                let new = body(json!({"name": "a.bin", "size": 1 << 20}));
+                let call = admin.create_upload(&self.space.id, new);
+                call.send().await.unwrap().id.to_string()
+            }
             "eventNumber" => "1".to_owned(),
             "emailDomain" => "example.com".to_owned(),
             "integrationName" => {
@@ -495,6 +506,9 @@ impl<'a> Fixture<'a> {
         if operation.id == "createTeam" {
             let team = json!({"title": "Spare"});
             return Some((media_type.clone(), team.to_string().into()));
+        }
+        if operation.id == "appendToUpload" {
+            return Some((media_type.clone(), vec![0; 1 << 18].into()));
         }
         let Some(reference) = content["schema"]["$ref"].as_str() else {
             return Some((media_type.clone(), book()));

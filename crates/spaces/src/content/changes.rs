@@ -4,7 +4,7 @@
 //! - Violations that depend on the content have the same pointers: 409 if existing content is the obstacle, otherwise
 //!   400.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::mem;
 use std::sync::Arc;
 
@@ -18,6 +18,7 @@ use quire_models::{
     ContentChange, ErrorDetail, PageCover, PageCoverReference, PageLayout, PagePosition, Patch,
 };
 
+use super::uploaded::UploadedFile;
 use crate::SpaceAreas;
 use crate::emoji::spelled_out;
 use crate::error::{Error, Result};
@@ -29,6 +30,15 @@ pub(super) struct Edits {
     changes: Vec<Change>,
     /// Documents that become texts of pages, each with the index of its change.
     documents: Vec<(usize, Document)>,
+    /// Files whose content was uploaded, each with the index of its change.
+    uploads: Vec<(usize, UploadedPut)>,
+}
+
+/// A file that gets the content of an upload.
+#[derive(Clone)]
+struct UploadedPut {
+    upload: String,
+    content_type: Option<String>,
 }
 
 /// The problems of changes that can be found without the content, and the documents of changes.
@@ -36,6 +46,7 @@ pub(super) struct Edits {
 struct Reading {
     details: Vec<ErrorDetail>,
     documents: Vec<(usize, Document)>,
+    uploads: Vec<(usize, UploadedPut)>,
 }
 
 impl Reading {
@@ -65,6 +76,7 @@ pub(crate) fn read(body: models::ContentChanges) -> Result<Edits> {
         return Ok(Edits {
             changes,
             documents: reading.documents,
+            uploads: reading.uploads,
         });
     }
     let mut error = Error::invalid("", "");
@@ -88,12 +100,7 @@ fn read_change(index: usize, change: ContentChange, reading: &mut Reading) -> Ch
         ContentChange::DeletePage(deleted) => Change::DeletePage {
             id: deleted.page.into(),
         },
-        ContentChange::PutFile(file) => Change::PutFile {
-            id: file.file.map(Into::into),
-            name: file.name,
-            content_type: file.content_type,
-            bytes: file.data.0.into(),
-        },
+        ContentChange::PutFile(file) => put_file(index, file, reading),
         ContentChange::DeleteFile(deleted) => Change::DeleteFile {
             id: deleted.file.into(),
         },
@@ -106,6 +113,25 @@ fn read_change(index: usize, change: ContentChange, reading: &mut Reading) -> Ch
                 variables: std::collections::BTreeMap::new(),
             }
         }
+    }
+}
+
+fn put_file(index: usize, file: models::FilePutChange, reading: &mut Reading) -> Change {
+    // Both at once the schema refuses.
+    if let Some(upload) = file.upload {
+        let put = UploadedPut {
+            upload: upload.into(),
+            content_type: file.content_type.clone(),
+        };
+        reading.uploads.push((index, put));
+    } else if file.data.is_none() {
+        reading.add(index, "data", "is needed, or `upload`");
+    }
+    Change::PutFile {
+        id: file.file.map(Into::into),
+        name: file.name,
+        content_type: file.content_type,
+        bytes: file.data.map(|data| data.0.into()).unwrap_or_default(),
     }
 }
 
@@ -262,6 +288,48 @@ impl Edits {
         Err(error)
     }
 
+    /// Returns true if files get the content of uploads.
+    pub(super) fn uses_uploads(&self) -> bool {
+        !self.uploads.is_empty()
+    }
+
+    /// Gives files the content of uploads, and returns the places of these.
+    pub(super) fn use_uploads(
+        &mut self,
+        files: &HashMap<String, UploadedFile>,
+    ) -> Result<Vec<String>> {
+        let (mut places, mut details) = (Vec::new(), Vec::new());
+        for (index, put) in mem::take(&mut self.uploads) {
+            let Some(file) = files.get(&put.upload) else {
+                let reason = "is not a complete upload of yours to this space";
+                details.push(ErrorDetail::new(
+                    pointer(index, "upload"),
+                    reason.to_owned(),
+                ));
+                continue;
+            };
+            if let Some(change) = self.changes.get_mut(index)
+                && let Change::PutFile { id, name, .. } = change
+            {
+                *change = Change::PutStored {
+                    id: id.take(),
+                    name: mem::take(name),
+                    content_type: put
+                        .content_type
+                        .unwrap_or_else(|| file.content_type.clone()),
+                    content: file.content.clone(),
+                };
+                places.push(file.place.clone());
+            }
+        }
+        if details.is_empty() {
+            return Ok(places);
+        }
+        let mut error = Error::invalid("", "");
+        error.details = details;
+        Err(error)
+    }
+
     /// 409 if an ID for a new page is in use in content that is newer than the base.
     pub(super) fn check_new_ids(&self, active: &Revision) -> Result<()> {
         for (index, change) in self.changes.iter().enumerate() {
@@ -327,17 +395,14 @@ impl SpaceAreas {
     /// Applies changes to a tree.
     pub(super) fn apply(&self, base: &Arc<Revision>, edits: Edits) -> Result<Edited> {
         let limits = self.content_limits();
-        let kinds: Vec<_> = edits.changes.iter().map(std::mem::discriminant).collect();
-        let files = [
-            std::mem::discriminant(&Change::DeleteFile { id: String::new() }),
-            std::mem::discriminant(&Change::PutFile {
-                id: None,
-                name: String::new(),
-                content_type: None,
-                bytes: Vec::new(),
-            }),
-        ];
-        let creates = std::mem::discriminant(&Change::CreatePage(Box::default()));
+        let kind = |change: &Change| match change {
+            Change::CreatePage(_) => Subject::NewPage,
+            Change::PutFile { .. } | Change::PutStored { .. } | Change::DeleteFile { .. } => {
+                Subject::File
+            }
+            _ => Subject::Page,
+        };
+        let kinds: Vec<Subject> = edits.changes.iter().map(kind).collect();
         edit::edit(
             base,
             edits.changes,
@@ -346,11 +411,12 @@ impl SpaceAreas {
             self.now(),
         )
         .map_err(|error| {
-            let kind = kinds.get(error.change);
             let field = match error.field {
-                "id" if kind == Some(&creates) => "id",
-                "id" if kind.is_some_and(|kind| files.contains(kind)) => "file",
-                "id" => "page",
+                "id" => match kinds.get(error.change) {
+                    Some(Subject::NewPage) => "id",
+                    Some(Subject::File) => "file",
+                    Some(Subject::Page) | None => "page",
+                },
                 "bytes" => "data",
                 "content_type" => "contentType",
                 field => field,
@@ -358,6 +424,13 @@ impl SpaceAreas {
             refused(&error, field)
         })
     }
+}
+
+/// The subject of a change.
+enum Subject {
+    NewPage,
+    Page,
+    File,
 }
 
 fn refused(error: &EditError, field: &str) -> Error {

@@ -46,7 +46,7 @@ impl SpaceAreas {
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
         base: Option<&models::RevisionId>,
-        edits: Edits,
+        mut edits: Edits,
         amends: bool,
     ) -> Result<Option<models::ContentChangesResult>> {
         let (active_row, active) = self.revision(&row.revision).await?;
@@ -59,6 +59,12 @@ impl SpaceAreas {
                 Some(self.base_of_edit(row, base).await?)
             }
             _ => None,
+        };
+        let uploaded = if edits.uses_uploads() {
+            let files = self.uploaded_files(&caller.user, &row.space).await?;
+            edits.use_uploads(&files)?
+        } else {
+            Vec::new()
         };
         let changed = match self.changed(active, older, edits).await? {
             Ok(changed) => changed,
@@ -88,6 +94,7 @@ impl SpaceAreas {
         let files = tree.files.iter().map(|file| file.hash);
         let files = files.filter(|hash| blobs.contains_key(hash));
         revision.files = self.put_files(files.collect(), &blobs).await?;
+        revision.files.extend(uploaded);
         let texts = texts(&[&tree]);
         blobs.retain(|hash, _| texts.contains(hash));
         revision.texts = NewTexts::new(blobs, Spooled::default()).await?;

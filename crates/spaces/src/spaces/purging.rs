@@ -20,7 +20,7 @@ const BATCH: i64 = 500;
 
 /// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
 /// number of rows.
-const PARTS: [&str; 16] = [
+const PARTS: [&str; 18] = [
     "DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM subscriptions WHERE id IN (SELECT id FROM subscriptions WHERE space_id = $1 LIMIT $2)",
     // Replies first: deleting a comment cascades to all of its replies.
@@ -47,6 +47,10 @@ const PARTS: [&str; 16] = [
          SELECT space_id, page_id, number FROM page_revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM pdfs WHERE id IN (SELECT id FROM pdfs WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM upload_parts WHERE (upload_id, starts_at) IN (
+         SELECT p.upload_id, p.starts_at FROM uploads u JOIN upload_parts p ON p.upload_id = u.id
+         WHERE u.space_id = $1 LIMIT $2)",
+    "DELETE FROM uploads WHERE id IN (SELECT id FROM uploads WHERE space_id = $1 LIMIT $2)",
     // The files themselves are collected later: see `files/collecting.rs`.
     "DELETE FROM space_files WHERE space_id = $1 AND place IN (
          SELECT place FROM space_files WHERE space_id = $1 LIMIT $2)",

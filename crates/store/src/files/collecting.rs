@@ -2,7 +2,8 @@
 //!
 //! - A space retains every file that any of its revisions refers to, or ever did, until it is purged; a pending import
 //!   retains its files until it is released (`change_requests/releasing.rs`). A PDF retains its file until it is
-//!   removed because nobody has requested it for some time (`pdf/keeping.rs`), or until its space is purged.
+//!   removed because nobody has requested it for some time (`pdf/keeping.rs`), or until its space is purged. An upload
+//!   retains its parts, and then its file, until it expires.
 //! - A file that nothing refers to is collected once `COLLECTION_GRACE` has passed since it was last put. The time is
 //!   observed time, which no clock jump affects.
 //! - No file in use is lost, on either database and with any number of processes:
@@ -41,7 +42,9 @@ const COLLECTED: &str = "SELECT place FROM collected_files WHERE NOT EXISTS (
 const UNUSED: &str =
     "files.used_at < $1 AND NOT EXISTS (SELECT 1 FROM space_files k WHERE k.place = files.place)
      AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)
-     AND NOT EXISTS (SELECT 1 FROM pdfs k WHERE k.place = files.place)";
+     AND NOT EXISTS (SELECT 1 FROM pdfs k WHERE k.place = files.place)
+     AND NOT EXISTS (SELECT 1 FROM uploads k WHERE k.place = files.place)
+     AND NOT EXISTS (SELECT 1 FROM upload_parts k WHERE k.place = files.place)";
 
 impl Store {
     /// Collects files that nothing refers to.

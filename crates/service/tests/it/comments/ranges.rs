@@ -7,8 +7,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Discussion, Harness, Proposal, Refused, TestApp, TestResponse, User, assert_snapshot, body,
-    json,
+    Discussion, Harness, Proposal, Refused, TestApp, User, assert_snapshot, body, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -33,7 +32,7 @@ struct Guide {
 }
 
 impl TestApp {
-    async fn guide(&self) -> Guide {
+    async fn commented_guide(&self) -> Guide {
         let admin = self.admin();
         let files = [("a.md", TEXT), ("b.md", "# Other\n\nText.\n")];
         let space = admin.space_with(&self.organization, &files).await;
@@ -50,7 +49,9 @@ impl TestApp {
 impl Guide {
     /// The page with keys, as an editor reads it.
     async fn read(&self) -> Page {
-        let call = self.user.get_space_page(&self.space, &self.page);
+        let call = self
+            .user
+            .get_space_page(&self.space, &self.page.as_str().into());
         let call = call.format(ContentFormat::Document).keys(true);
         call.send().await.unwrap()
     }
@@ -123,7 +124,7 @@ fn summary(range: &CommentTargetRange) -> String {
 
 async fn comments_on_text_follow_their_text(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     let comment = guide.comment(server()).await;
     let range = comment.target.range.clone().unwrap();
     assert_eq!(summary(&range), "2.0.0 10-16 server");
@@ -176,7 +177,7 @@ async fn comments_on_text_follow_their_text(harness: Harness) {
 
 async fn comments_of_a_change_request_follow_it(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     let on_main = guide.comment(server()).await;
     let proposal = guide.propose().await;
     let discussion = Discussion::on(&guide.user, &proposal);
@@ -210,7 +211,7 @@ async fn comments_of_a_change_request_follow_it(harness: Harness) {
 
 async fn text_that_is_gone_is_lost_until_it_comes_back(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     let comment = guide.comment(server()).await;
     guide
         .write(&TEXT.replace("- Start the *server*\n", ""))
@@ -235,7 +236,7 @@ async fn text_that_is_gone_is_lost_until_it_comes_back(harness: Harness) {
         .unwrap();
     (guide
         .user
-        .merge_change_request(&guide.space, &restored.id)
+        .merge_change_request(&guide.space, &restored.id.as_str().into())
         .send()
         .await)
         .unwrap();
@@ -244,7 +245,7 @@ async fn text_that_is_gone_is_lost_until_it_comes_back(harness: Harness) {
 
 async fn a_range_may_be_read_in_an_older_revision(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     let old = guide.revision().await;
     guide
         .write(&TEXT.replace("# Guide\n", "# Guide\n\nNew.\n"))
@@ -277,9 +278,9 @@ async fn a_range_may_be_read_in_an_older_revision(harness: Harness) {
 
 async fn ranges_are_checked(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     let revision = guide.revision().await;
-    let other = app.guide().await;
+    let other = app.commented_guide().await;
     let mut lines = Vec::new();
     let mut check = async |new: Value| {
         let answer = guide.discussion.raw(Method::POST, "", &new).await;
@@ -310,7 +311,7 @@ async fn ranges_are_checked(harness: Harness) {
 
 async fn changes_need_the_place_of_the_text(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     let comment = guide.comment(server()).await;
     guide
         .write(&TEXT.replace("# Guide\n", "# Guide\n\nNew.\n"))
@@ -335,17 +336,17 @@ async fn changes_need_the_place_of_the_text(harness: Harness) {
 
 async fn lists_read_each_page_once(harness: Harness) {
     let app = harness.start().await;
-    let guide = app.guide().await;
+    let guide = app.commented_guide().await;
     for _ in 0..20 {
         guide.comment(server()).await;
     }
     let list = async || guide.discussion.list(&json!({"limit": 50})).await.unwrap();
-    let unchanged = app.statements(list).await;
+    let unchanged = app.statements(list()).await;
     guide
         .write(&TEXT.replace("# Guide\n", "# Guide\n\nNew.\n"))
         .await;
-    let first = app.statements(list).await;
-    let second = app.statements(list).await;
+    let first = app.statements(list()).await;
+    let second = app.statements(list()).await;
     assert!(first <= unchanged + 2, "{unchanged} {first}");
     assert!(second <= unchanged, "{unchanged} {second}");
     for comment in list().await.items {

@@ -64,7 +64,9 @@ async fn converted_html_has_bounds(harness: Harness) {
     );
     let refused = convert("x".repeat((4 << 20) + 1)).await.violations();
     assert_eq!(refused, ["/body/html must have at most 4194304 characters"]);
-    let items = convert("<ul>".to_owned() + &"<li>x".repeat(100_000)).await.unwrap();
+    let items = convert("<ul>".to_owned() + &"<li>x".repeat(100_000))
+        .await
+        .unwrap();
     assert_eq!(items.markdown.matches("- x").count(), 100_000);
     let deep = convert("<ul><li>".repeat(20_000) + "x").await.unwrap();
     assert!(deep.markdown.contains('x'));

@@ -20,7 +20,7 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 24] = [
+const FREE: [&str; 26] = [
     "inboxes",
     "notifications",
     "notification_positions",
@@ -43,6 +43,8 @@ const FREE: [&str; 24] = [
     "settings",
     "files",
     "pdfs",
+    "uploads",
+    "upload_parts",
     "events",
     "event_counters",
 ];
