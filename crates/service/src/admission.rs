@@ -57,6 +57,8 @@ enum Needs {
     InstallIntegration,
     /// A manager of the team.
     Team,
+    /// The user of the notification.
+    Notification,
 }
 
 /// The requirement of an operation.
@@ -100,6 +102,7 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "putChangeRequestReviewers"
         | "resolveChangeRequestConflicts" => Needs::ChangeRequest,
         "createOpenApiSpec" | "putOpenApiSpec" => Needs::ToChange(openapi_specs::WHAT),
+        "updateNotification" => Needs::Notification,
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,
@@ -191,6 +194,10 @@ impl App {
             }
             Needs::PublishIntegration => self.may_publish(user, &given("integrationName")).await,
             Needs::InstallIntegration => self.may_install(user, &given("integrationName")).await,
+            Needs::Notification => {
+                let id = given("notificationId");
+                self.inbox.find_notification(caller, &id).await
+            }
             Needs::Team => {
                 let (organization, team) = (organization(), given("teamId"));
                 let team = TeamRow::read(&mut &self.db, user, &organization, &team).await?;

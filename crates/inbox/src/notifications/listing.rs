@@ -120,6 +120,11 @@ impl InboxArea {
         row.ok_or_else(|| Error::not_found("notification"))
     }
 
+    /// Returns 404 unless the caller has this notification.
+    pub async fn find_notification(&self, caller: &Caller, id: &str) -> Result<()> {
+        self.notification(&mut &self.db, caller, id).await.map(drop)
+    }
+
     /// Counts the unread notifications of the caller.
     pub(super) async fn unread(&self, db: &mut impl Read, caller: &Caller) -> Result<i64> {
         let sql = sql!("SELECT COUNT(*) {REACHED} AND n.read_at IS NULL");

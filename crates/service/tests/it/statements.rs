@@ -283,7 +283,7 @@ async fn comments_run_few_statements(harness: Harness) {
     get_reply 2
     change_reply 5
     delete_reply 7
-    delete 8
+    delete 9
     list_commenters 4
     "#);
 }

@@ -43,7 +43,7 @@ async fn descriptions_run_few_statements(harness: Harness) {
     put_open_api_spec 8
     put_new_open_api_spec 8
     delete_open_api_spec 7
-    process_open_api_spec 19
+    process_open_api_spec 21
     list_open_api_versions 5
     get_latest_open_api_version 3
     get_latest_open_api_content 3

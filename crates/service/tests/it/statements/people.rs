@@ -84,7 +84,7 @@ async fn people_run_few_statements(harness: Harness) {
     ping_org 3
     list_member_spaces 4
     list_member_teams 2
-    remove_member 15
+    remove_member 17
     "#);
 }
 
@@ -185,7 +185,7 @@ async fn webhooks_run_few_statements(mut harness: Harness) {
     };
     assert_snapshot!(lines, @r#"
     list_webhooks 4
-    create_webhook 14
+    create_webhook 15
     get_webhook 3
     update_webhook 6
     regenerate_webhook_secret 8
@@ -303,7 +303,7 @@ async fn translations_run_few_statements(harness: Harness) {
     get_translation_settings 3
     update_translation_settings 7
     delete_translation_settings 6
-    list_events_without_numbers 9
+    list_events_without_numbers 10
     list_events 5
     list_some_events 5
     get_event 4
