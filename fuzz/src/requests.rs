@@ -70,7 +70,7 @@ TransferSpace, ListSpaceLinks, ListSpaceAccess, ListSpaceUserPermissions, PutSpa
 ListSpaceTeamPermissions, PutSpaceTeamPermission, DeleteSpaceTeamPermission, ListTeams, CreateTeam, GetTeam,
 DeleteTeam, UpdateTeam, ListTeamMembers, UpdateTeamMembers, PutTeamMember, RemoveTeamMember,
 ListTranslationSettings, CreateTranslationSettings, GetTranslationSettings, UpdateTranslationSettings,
-DeleteTranslationSettings, GetUser, DeleteUser, ListApiTokens, CreateApiToken, DeleteApiToken, ListChangeRequestBrokenLinks, UpdateSpaceTeamPermission, UpdateSpaceUserPermission, ListEvents, GetEvent, ConvertHtml, StreamSpace, ListNotifications, MarkNotificationsRead, GetNotification, UpdateNotification, ListSubscriptions, PutSubscription, DeleteSubscription, CreateUpload, GetUpload, AppendToUpload, DeleteUpload,}
+DeleteTranslationSettings, GetUser, DeleteUser, ListApiTokens, CreateApiToken, DeleteApiToken, ListChangeRequestBrokenLinks, UpdateSpaceTeamPermission, UpdateSpaceUserPermission, ListEvents, GetEvent, ConvertHtml, StreamSpace, ListNotifications, MarkNotificationsRead, GetNotification, UpdateNotification, GetNotificationSettings, UpdateNotificationSettings, ListSubscriptions, PutSubscription, DeleteSubscription, CreateUpload, GetUpload, AppendToUpload, DeleteUpload,}
 
 /// The operation that a line names; some other if it names none.
 fn operation(line: &str) -> &'static str {

@@ -50,11 +50,13 @@ pub enum Kind {
     SendMail,
     /// Turns events of an organization, which is the subject, into notifications.
     Notify,
+    /// Mails the notifications of a user, who is the subject.
+    MailNotifications,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::PurgeSpace,
         Self::ProcessOpenApiSpec,
         Self::PurgeWebhook,
@@ -62,6 +64,7 @@ impl Kind {
         Self::CheckExternalLinks,
         Self::SendMail,
         Self::Notify,
+        Self::MailNotifications,
     ];
 
     /// The stored name.
@@ -74,6 +77,7 @@ impl Kind {
             Self::CheckExternalLinks => "check-external-links",
             Self::SendMail => "send-mail",
             Self::Notify => "notify",
+            Self::MailNotifications => "mail-notifications",
         }
     }
 
@@ -86,7 +90,8 @@ impl Kind {
             | Self::MakePdf
             | Self::CheckExternalLinks
             | Self::SendMail
-            | Self::Notify => false,
+            | Self::Notify
+            | Self::MailNotifications => false,
         }
     }
 }
@@ -120,7 +125,7 @@ pub struct PendingCounts {
 pub enum JobFilter {
     /// Those that make a PDF.
     Pdfs,
-    /// Those that send a message.
+    /// Those that send messages.
     Mails,
     /// Those that turn events into notifications.
     Notifications,
@@ -135,12 +140,17 @@ impl JobFilter {
     fn condition(&self) -> String {
         match self {
             Self::Pdfs => format!("AND kind = '{}'", Kind::MakePdf.as_str()),
-            Self::Mails => format!("AND kind = '{}'", Kind::SendMail.as_str()),
+            Self::Mails => format!(
+                "AND kind IN ('{}', '{}')",
+                Kind::SendMail.as_str(),
+                Kind::MailNotifications.as_str()
+            ),
             Self::Notifications => format!("AND kind = '{}'", Kind::Notify.as_str()),
             Self::Others => format!(
-                "AND kind NOT IN ('{}', '{}', '{}')",
+                "AND kind NOT IN ('{}', '{}', '{}', '{}')",
                 Kind::MakePdf.as_str(),
                 Kind::SendMail.as_str(),
+                Kind::MailNotifications.as_str(),
                 Kind::Notify.as_str()
             ),
             Self::One(..) => "AND kind = $5 AND subject_id = $6".to_owned(),
@@ -300,10 +310,11 @@ impl Base {
     async fn waiting(&self, wall: i64) -> Result<PendingCounts> {
         let (destroying, pdf) = (destroying(), Kind::MakePdf.as_str());
         let (mail, notify) = (Kind::SendMail.as_str(), Kind::Notify.as_str());
+        let notifications = Kind::MailNotifications.as_str();
         let sql = format!(
             "SELECT {} FROM (SELECT
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
-                      AND (announced OR kind NOT IN ({destroying})) AND kind NOT IN ('{mail}', '{notify}')
+                      AND (announced OR kind NOT IN ({destroying})) AND kind NOT IN ('{mail}', '{notifications}', '{notify}')
                       LIMIT 1) a) AS takeable,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                       AND kind = '{pdf}' LIMIT 1) e) AS pdfs,

@@ -2,7 +2,8 @@
 //!
 //! - Notifications are made from the log of events, by a job of each organization (`fan_out.rs`).
 //! - A notification has no text: titles and texts are read with the role of its user (`notifications/listing.rs`).
-//! - No other area depends on this crate.
+//! - Mails are composed when they are sent, in the same way (`mails.rs`).
+//! - No other area depends on this crate, but for the page that ends mails.
 
 #![allow(
     clippy::implicit_hasher,
@@ -15,9 +16,11 @@
 
 mod fan_out;
 mod kind;
+mod mails;
 mod mentions;
 mod notifications;
 mod retention;
+mod settings;
 mod subscriptions;
 
 use std::ops::Deref;
@@ -29,6 +32,8 @@ use quire_server::Operations;
 
 use caller::Caller;
 use clock::Every;
+
+pub use mails::Unsubscription;
 
 /// The area. Cheap to clone.
 #[derive(Clone)]

@@ -6,11 +6,14 @@
 mod listing;
 mod marking;
 
+pub(crate) use listing::{NotificationRow, REACHED};
+
 use std::sync::Arc;
 
 use quire_models as models;
 use quire_models::{
-    Notification, NotificationCounts, NotificationList, Subscription, SubscriptionList,
+    Notification, NotificationCounts, NotificationList, NotificationSettings, Subscription,
+    SubscriptionList,
 };
 use quire_server::Notifications;
 
@@ -53,6 +56,23 @@ impl Notifications for InboxArea {
         request: models::MarkNotificationsRead,
     ) -> Result<NotificationCounts> {
         self.mark_all(caller, request.body.unwrap_or_default())
+            .await
+    }
+
+    async fn get_notification_settings(
+        &self,
+        caller: Arc<Caller>,
+        _: models::GetNotificationSettings,
+    ) -> Result<NotificationSettings> {
+        self.read_settings(&caller).await
+    }
+
+    async fn update_notification_settings(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateNotificationSettings,
+    ) -> Result<NotificationSettings> {
+        self.change_settings(caller, request.body.unwrap_or_default())
             .await
     }
 

@@ -33,6 +33,7 @@ mod start;
 mod styles;
 mod theme;
 mod tree;
+mod unsubscribing;
 mod view;
 mod words;
 
@@ -56,6 +57,7 @@ pub use sign_out::sign_out;
 pub use sitemap::sitemap;
 pub use start::start;
 pub use theme::{Color, Corners, Font, Mode, NotAColor, Theme};
+pub use unsubscribing::{UnsubscribePage, unsubscribe_page};
 pub use view::{
     Alternate, Choice, Cover, Crumb, Footer, FooterGroup, Heading, Html, Icon, Layout, Link, Page,
     Picture, Piece, Problem, RefusedSignIn, Search, SearchForm, SearchResponse, SearchResult,

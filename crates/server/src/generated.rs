@@ -207,6 +207,8 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::MarkNotificationsRead as runtime::Operation>::INFO,
     <models::GetNotification as runtime::Operation>::INFO,
     <models::UpdateNotification as runtime::Operation>::INFO,
+    <models::GetNotificationSettings as runtime::Operation>::INFO,
+    <models::UpdateNotificationSettings as runtime::Operation>::INFO,
     <models::ListSubscriptions as runtime::Operation>::INFO,
     <models::PutSubscription as runtime::Operation>::INFO,
     <models::DeleteSubscription as runtime::Operation>::INFO,

@@ -98,6 +98,10 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             get(account_pages::forgotten::form).post(account_pages::forgotten::request),
         ),
         (
+            "/account/unsubscribe/{token}",
+            get(account_pages::unsubscribing::form).post(account_pages::unsubscribing::unsubscribe),
+        ),
+        (
             "/account/sign-in/passkey",
             post(account_pages::passkeys::begin_session_with_passkey),
         ),

@@ -168,6 +168,7 @@ impl App {
             Kind::MakePdf => Box::pin(self.make_pdf(job.clone())).await,
             Kind::CheckExternalLinks => Box::pin(self.check_external_links(job.clone())).await,
             Kind::SendMail => Box::pin(self.send_mail(job.clone())).await,
+            Kind::MailNotifications => Box::pin(self.inbox.mail_notifications(job.clone())).await,
             Kind::Notify => Box::pin(self.inbox.notify(job.clone())).await,
         };
         self.put_off_failed(job, row, result).await

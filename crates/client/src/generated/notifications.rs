@@ -32,6 +32,20 @@ impl Client {
         self.call(models::UpdateNotification::new(notification_id.clone()))
     }
 
+    /// Get the settings of notifications. `GET /v1/user/notification-settings`.
+    pub fn get_notification_settings(
+        &self,
+    ) -> Call<'_, models::GetNotificationSettings> {
+        self.call(models::GetNotificationSettings::new())
+    }
+
+    /// Update the settings of notifications. `PATCH /v1/user/notification-settings`.
+    pub fn update_notification_settings(
+        &self,
+    ) -> Call<'_, models::UpdateNotificationSettings> {
+        self.call(models::UpdateNotificationSettings::new())
+    }
+
     /// List what the caller watches. `GET /v1/user/subscriptions`.
     pub fn list_subscriptions(&self) -> Call<'_, models::ListSubscriptions> {
         self.call(models::ListSubscriptions::new())
@@ -98,6 +112,29 @@ impl Call<'_, models::GetNotification> {
 impl Call<'_, models::UpdateNotification> {
     /// Sets the body.
     pub fn body(mut self, body: impl Into<Option<models::NotificationUpdate>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
+impl Call<'_, models::GetNotificationSettings> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::UpdateNotificationSettings> {
+    /// Sets the body.
+    pub fn body(
+        mut self,
+        body: impl Into<Option<models::NotificationSettingsUpdate>>,
+    ) -> Self {
         self.request.body = body.into();
         self
     }

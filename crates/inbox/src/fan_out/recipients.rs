@@ -21,6 +21,11 @@ struct CandidateRow {
     /// A page that they watch.
     #[row(sql = "b.page_id")]
     page: Option<String>,
+    /// True if they get mail.
+    #[row(
+        sql = "(u.email_verified AND COALESCE((SELECT i.mail FROM inboxes i WHERE i.user_id = u.id), 1) < 3)"
+    )]
+    has_mail: bool,
 }
 
 /// A member who is notified.
@@ -28,6 +33,8 @@ pub(super) struct Recipient {
     pub(super) user: UserId,
     /// The page that they watch.
     pub(super) page: Option<String>,
+    /// True if they get mail.
+    pub(super) has_mail: bool,
 }
 
 /// A statement with its parameters.
@@ -145,6 +152,7 @@ impl Occasion {
                 .map(|(row, _)| Recipient {
                     user: row.user_id,
                     page: row.page,
+                    has_mail: row.has_mail,
                 })
                 .collect(),
         })

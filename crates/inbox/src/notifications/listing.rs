@@ -25,7 +25,7 @@ const MAX_TEXT_CHARS: usize = 280;
 
 /// SQL of the notifications `n` of the user `$1` that a caller reaches: those in spaces that the user may read, in the
 /// organization `$2` if there is one, and if `$3` is false only where no organization refuses the caller.
-pub(super) const REACHED: &str = sql!(
+pub(crate) const REACHED: &str = sql!(
     "FROM notifications n
      JOIN spaces s ON s.id = n.space_id AND s.deleted_at IS NULL
      JOIN organizations o ON o.id = s.organization_id
@@ -64,7 +64,7 @@ struct ChangeRequestPart {
 /// A notification `n` with what it is about.
 #[derive(Row)]
 #[row(table = "n")]
-pub(super) struct NotificationRow {
+pub(crate) struct NotificationRow {
     id: String,
     kind: i64,
     #[row(column = "page_id")]
@@ -190,7 +190,7 @@ impl InboxArea {
         })
     }
 
-    pub(super) fn notification_model(&self, row: NotificationRow) -> Notification {
+    pub(crate) fn notification_model(&self, row: NotificationRow) -> Notification {
         let SpacePart {
             id: space,
             organization,

@@ -12,6 +12,10 @@
 //! `[@Ada](user:pSiYaZGFYzzQQxfAIagI)`. So does a link to the user's `urls.location`, and one to `mailto:` and the
 //! user's email address whose text starts with `@`. Up to 20 users can be mentioned in a text.
 //!
+//! If the server has a mail server, a user whose email address was verified gets mail: one for each change request
+//! or comment, five minutes after the first notification, and no other one until these notifications are read; or
+//! a daily digest. Each mail has a link that ends it without signing in.
+//!
 //! Notifications are created a few seconds after the change. They are deleted after 90 days, read ones after 30
 //! days, and the oldest once a user has more than 1,000.
 
@@ -287,6 +291,51 @@ pub struct NewSubscription {
     pub additional: runtime::Additional,
 }
 
+/// Mails about notifications.
+///
+/// - `threads`: one for each change request or comment
+/// - `digest`: one a day
+/// - `none`: no mail
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum NotificationMail {
+    #[value("threads")]
+    Threads,
+    #[value("digest")]
+    Digest,
+    #[value("none")]
+    None,
+    /// A value that this version does not know; refused in requests.
+    Unknown(runtime::Unknown<Self>),
+}
+
+/// Settings of mails about notifications.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "notification-settings"))]
+pub struct NotificationSettings {
+    /// Mails about notifications.
+    pub mail: NotificationMail,
+    /// BCP 47 tag of the language of mails. A language without translation is English. Matches
+    /// `^[A-Za-z]{2,3}(-[0-9A-Za-z]{1,8}){0,3}$`.
+    pub language: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Changes to the settings of mails about notifications.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct NotificationSettingsUpdate {
+    /// Mails about notifications.
+    pub mail: Option<NotificationMail>,
+    /// BCP 47 tag of the language of mails. A language without translation is English. Matches
+    /// `^[A-Za-z]{2,3}(-[0-9A-Za-z]{1,8}){0,3}$`.
+    #[wire(pattern = "^[A-Za-z]{2,3}(-[0-9A-Za-z]{1,8}){0,3}$")]
+    pub language: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// List the caller's notifications.
 ///
 /// Lists the caller's notifications, newest first. Leaves out those about a space that the caller may no longer
@@ -399,6 +448,42 @@ pub struct UpdateNotification {
     pub notification_id: NotificationId,
     #[body(json)]
     pub body: Option<NotificationUpdate>,
+}
+
+/// Get the settings of notifications.
+///
+/// Returns the caller's settings of mails about notifications.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/user/notification-settings",
+    id = "getNotificationSettings",
+    area = "notifications",
+    response = NotificationSettings,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetNotificationSettings {}
+
+/// Update the settings of notifications.
+///
+/// Updates the caller's settings of mails about notifications. Absent fields keep their values.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/user/notification-settings",
+    id = "updateNotificationSettings",
+    area = "notifications",
+    response = NotificationSettings,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateNotificationSettings {
+    #[body(json)]
+    pub body: Option<NotificationSettingsUpdate>,
 }
 
 /// List what the caller watches.

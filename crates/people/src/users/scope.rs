@@ -22,7 +22,7 @@ use crate::ids::OrganizationId;
 use crate::sso;
 
 /// Operations outside of any organization whose responses omit what the token does not reach.
-const OWN: [&str; 17] = [
+const OWN: [&str; 19] = [
     "getUser",
     "listApiTokens",
     "createApiToken",
@@ -37,6 +37,8 @@ const OWN: [&str; 17] = [
     "getNotification",
     "updateNotification",
     "markNotificationsRead",
+    "getNotificationSettings",
+    "updateNotificationSettings",
     "listSubscriptions",
     "putSubscription",
     "deleteSubscription",

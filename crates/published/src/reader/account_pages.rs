@@ -13,6 +13,7 @@ pub mod codes;
 pub mod deleting;
 pub mod forgotten;
 pub mod passkeys;
+pub mod unsubscribing;
 
 use std::borrow::Cow;
 

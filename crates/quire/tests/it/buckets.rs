@@ -134,9 +134,9 @@ fn uploads_become_files_of_a_bucket() {
         let proposal = client.create_change_request(space).send().await.unwrap();
         let put = json!({"type": "put-file", "name": "film.mp4", "upload": upload.id});
         let changes = serde_json::from_value(json!({"changes": [put]})).unwrap();
-        let call = client.edit_change_request_content(space, &proposal.id, changes);
+        let call = client.edit_change_request_content(space, &proposal.id.as_str().into(), changes);
         call.send().await.unwrap();
-        let files = client.list_change_request_files(space, &proposal.id);
+        let files = client.list_change_request_files(space, &proposal.id.as_str().into());
         let files = files.send().await.unwrap().items;
         let file = files.iter().find(|file| file.name == "film.mp4").unwrap();
         let response = reqwest::get(&file.download_url).await.unwrap();

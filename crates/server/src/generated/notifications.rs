@@ -35,6 +35,20 @@ pub trait Notifications: runtime::server::Area {
         request: models::UpdateNotification,
     ) -> Result<models::Notification, Self::Error>;
 
+    /// Get the settings of notifications. `GET /v1/user/notification-settings`.
+    async fn get_notification_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::GetNotificationSettings,
+    ) -> Result<models::NotificationSettings, Self::Error>;
+
+    /// Update the settings of notifications. `PATCH /v1/user/notification-settings`.
+    async fn update_notification_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateNotificationSettings,
+    ) -> Result<models::NotificationSettings, Self::Error>;
+
     /// List what the caller watches. `GET /v1/user/subscriptions`.
     async fn list_subscriptions(
         &self,

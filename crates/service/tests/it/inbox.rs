@@ -2,6 +2,7 @@
 
 mod access;
 mod fan_out;
+mod mailing;
 mod reading;
 mod watching;
 

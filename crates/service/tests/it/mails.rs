@@ -1,6 +1,6 @@
 //! Messages: invites and links that reset a password, over SMTP on loopback.
 
-mod inbox;
+pub(crate) mod inbox;
 
 use std::time::Duration;
 

@@ -74,7 +74,7 @@ fn put(upload: &Upload) -> serde_json::Value {
 }
 
 impl TestApp {
-    async fn downloaded(&self, proposal: &Proposal) -> Vec<Vec<u8>> {
+    async fn downloaded_files(&self, proposal: &Proposal) -> Vec<Vec<u8>> {
         let list = self
             .admin()
             .list_change_request_files(&proposal.space, &proposal.id);
@@ -114,7 +114,7 @@ async fn a_file_arrives_in_parts_and_is_used(harness: Harness) {
     proposal.edit(changes).await.unwrap();
     proposal.edit(json!([put(&upload)])).await.unwrap();
     assert_eq!(
-        app.downloaded(&proposal).await,
+        app.downloaded_files(&proposal).await,
         [content.clone(), content.clone()]
     );
     let list = admin.list_change_request_files(&proposal.space, &proposal.id);
@@ -134,7 +134,7 @@ async fn a_file_arrives_in_parts_and_is_used(harness: Harness) {
     gone.refused(404);
     app.clock.advance(2 * DAY);
     app.app.work_off().await.unwrap();
-    assert_eq!(app.downloaded(&proposal).await[0], content);
+    assert_eq!(app.downloaded_files(&proposal).await[0], content);
 
     // An empty file needs no part, and a picture has its size.
     let empty = admin.start_upload(&space, 0).await;
@@ -207,7 +207,7 @@ async fn of_parts_at_once_one_is_stored(harness: Harness) {
         assert_eq!(statuses, [200, 409, 409, 409, 409, 409]);
     }
     proposal.edit(json!([put(&upload)])).await.unwrap();
-    assert_eq!(app.downloaded(&proposal).await, [content]);
+    assert_eq!(app.downloaded_files(&proposal).await, [content]);
 }
 
 async fn a_wrong_hash_starts_again(harness: Harness) {
@@ -338,9 +338,7 @@ async fn uploads_belong_to_their_user_and_space(harness: Harness) {
     own.edit(json!([put(&upload)])).await.unwrap();
     // Rights are checked again.
     let pending = editor.start_upload(&space, 10).await;
-    let role = body(json!({"role": "read"}));
-    let call = admin.update_member(&app.organization, &editor.user_id());
-    call.body(role).send().await.unwrap();
+    app.set_role(&editor, json!("read")).await;
     editor
         .append(&space, &pending, 0, &bytes(10))
         .await
@@ -435,7 +433,7 @@ async fn a_failing_disk_loses_nothing(harness: Harness) {
     let done = admin.append(&space, &upload, PART + 1, &[]).await;
     assert_eq!(done.status, 200, "{}", done.body);
     proposal.edit(json!([put(&upload)])).await.unwrap();
-    assert_eq!(app.downloaded(&proposal).await, [content]);
+    assert_eq!(app.downloaded_files(&proposal).await, [content]);
 }
 
 async fn a_purged_space_has_no_uploads(harness: Harness) {

@@ -396,6 +396,8 @@ async fn inboxes_run_few_statements(harness: Harness) {
         get_notification: admin.get_notification(&id).send();
         update_notification: admin.update_notification(&id).body(optional(json!({"read": true}))).send();
         mark_notifications_read: admin.mark_notifications_read().send();
+        get_notification_settings: admin.get_notification_settings().send();
+        update_notification_settings: admin.update_notification_settings().body(optional(json!({"mail": "digest"}))).send();
         list_subscriptions: admin.list_subscriptions().send();
         put_subscription: admin.put_subscription(body(watch)).send();
         put_subscription_to_page: admin.put_subscription(body(on_page)).send();
@@ -407,6 +409,8 @@ async fn inboxes_run_few_statements(harness: Harness) {
     get_notification 2
     update_notification 4
     mark_notifications_read 3
+    get_notification_settings 2
+    update_notification_settings 3
     list_subscriptions 3
     put_subscription 4
     put_subscription_to_page 4
