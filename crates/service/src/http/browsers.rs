@@ -9,13 +9,14 @@ use http::{HeaderName, HeaderValue, Method, header};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
 /// Headers that a page may send.
-const SENT: [HeaderName; 7] = [
+const SENT: [HeaderName; 8] = [
     header::AUTHORIZATION,
     header::CONTENT_TYPE,
     header::IF_MATCH,
     header::IF_NONE_MATCH,
     HeaderName::from_static("idempotency-key"),
     HeaderName::from_static("last-event-id"),
+    HeaderName::from_static("upload-offset"),
     HeaderName::from_static("x-request-id"),
 ];
 

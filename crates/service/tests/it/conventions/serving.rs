@@ -67,11 +67,13 @@ async fn allows_configured_origins_only(mut harness: Harness) {
             .header("access-control-allow-methods")
             .contains("PATCH")
     );
-    assert!(
-        preflight
-            .header("access-control-allow-headers")
-            .contains("if-match")
-    );
+    for header in ["if-match", "upload-offset"] {
+        assert!(
+            preflight
+                .header("access-control-allow-headers")
+                .contains(header)
+        );
+    }
     let answer = ask(Method::GET, allowed).await;
     assert_eq!(answer.header("access-control-allow-origin"), allowed);
     assert!(
