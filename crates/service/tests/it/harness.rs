@@ -50,7 +50,7 @@ pub(crate) use proposals::Proposal;
 pub(crate) use responses::{Refused, TestResponse};
 pub(crate) use sites::{Desk, PIXEL, outline, without_spaces};
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
-pub(crate) use steps::{ACTOR, Director};
+pub(crate) use steps::{ACTOR, Actor, Director};
 pub(crate) use users::User;
 pub(crate) use web::Web;
 pub(crate) use website::{PNG, Reply, Website, html};

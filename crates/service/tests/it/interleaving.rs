@@ -299,7 +299,7 @@ impl<'a> Stage<'a> {
         };
         let second = tokio::spawn(self.request(&world, within, "within"));
         let begun = Instant::now();
-        while has_stopped && !second.is_finished() && !self.somebody_waits().await {
+        while has_stopped && !second.is_finished() && !self.app.has_waiting().await {
             assert!(begun.elapsed() < Duration::from_secs(20), "nothing happens");
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
@@ -318,16 +318,6 @@ impl<'a> Stage<'a> {
         let left = world.state_lines(self.app).await;
         let is_settled = has_ended && actor.wrote();
         ((first, second, left), is_settled)
-    }
-
-    /// Returns true if a transaction waits for another.
-    async fn somebody_waits(&self) -> bool {
-        self.app.database.kind() == Kind::Postgres
-            && self
-                .app
-                .count("pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
-                .await
-                > 0
     }
 }
 

@@ -6,6 +6,7 @@ mod codes;
 mod deleting;
 mod links;
 mod passkeys;
+mod races;
 mod sso;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ use quire_service::setup::RemovedCredentials;
 use reqwest::Method;
 use url::form_urlencoded::Serializer;
 
-use crate::harness::{Harness, TestApp, TestResponse, User, http_client, json};
+use crate::harness::{ACTOR, Harness, TestApp, TestResponse, User, http_client, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_member_signs_in_and_out,
@@ -38,6 +39,8 @@ pub(crate) struct Browser<'a> {
     app: &'a TestApp,
     http: reqwest::Client,
     cookies: Mutex<BTreeMap<String, String>>,
+    /// The actor of its requests.
+    actor: Option<&'static str>,
 }
 
 impl TestApp {
@@ -47,6 +50,7 @@ impl TestApp {
             app: self,
             http: http_client(),
             cookies: Mutex::default(),
+            actor: None,
         }
     }
 
@@ -82,6 +86,9 @@ impl Browser<'_> {
         let mut request = self.http.request(method, url).body(body);
         for (name, value) in headers {
             request = request.header(*name, *value);
+        }
+        if let Some(actor) = self.actor {
+            request = request.header(ACTOR, actor);
         }
         let cookies = self.cookies.lock().unwrap().clone();
         if !cookies.is_empty() {

@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use object_store::ObjectStoreExt as _;
+use quire_db::Kind;
 use quire_service::check::{Depth, Report, check};
 use tokio::runtime::Handle;
 
@@ -37,6 +38,13 @@ impl TestApp {
     /// Takes something out of the object store.
     pub(crate) async fn delete_object(&self, path: &str) {
         self.files.delete(&path.into()).await.unwrap();
+    }
+
+    /// Returns true if a transaction waits for another.
+    pub(crate) async fn has_waiting(&self) -> bool {
+        let waiting =
+            "pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        self.database.kind() == Kind::Postgres && self.count(waiting).await > 0
     }
 
     pub(super) fn check_at_the_end(&self) {

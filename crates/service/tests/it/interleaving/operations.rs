@@ -25,7 +25,7 @@ const REVOCATIONS: &[(&str, &[&str])] = &[
         "out",
         &["links_off", "delete_provider", "delete_link_invite"],
     ),
-    ("rex", &["demote_rex", "delete_space"]),
+    ("rex", &["demote_rex", "remove_rex", "delete_space"]),
     ("tom", &["demote_owner", "delete_team"]),
 ];
 
@@ -78,6 +78,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     remove_bob ada DELETE "orgs/{org}/members/{bob}" "",
     remove_cay bob DELETE "orgs/{org}/members/{cay}" "",
     remove_eve bob DELETE "orgs/{org}/members/{eve}" "",
+    remove_rex bob DELETE "orgs/{org}/members/{rex}" "",
     leave gus DELETE "orgs/{org}/members/{gus}" "",
     create_link_invite bob POST "orgs/{org}/link-invites" r#"{"role": "admin"}"#,
     join_by_bobs_invite out POST "orgs/{org}/link-invites/{bob's invite}" "",

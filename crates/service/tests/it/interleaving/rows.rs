@@ -272,6 +272,13 @@ pub(super) const STATE_QUERIES: &[(&str, &str)] = &[
          FROM change_requests c JOIN spaces s ON s.id = c.space_id JOIN revisions v ON v.id = c.revision_id WHERE s.organization_id IN ($1, $2)",
     ),
     (
+        "review",
+        "SELECT s.title || ' ' || CAST(c.number AS TEXT) || ' ' || u.email || ' ' || r.state
+                || CASE WHEN r.latest THEN ' latest' ELSE '' END
+         FROM reviews r JOIN change_requests c ON c.id = r.change_request_id JOIN spaces s ON s.id = c.space_id
+         JOIN users u ON u.id = r.reviewer_id WHERE s.organization_id IN ($1, $2)",
+    ),
+    (
         "comment",
         "SELECT s.title || ' ' || u.email || ' ' || c.body || CASE WHEN c.resolved THEN ' resolved' ELSE '' END
                 || ' ' || CAST(c.replies AS TEXT) || ' ' || CAST(c.reactions AS TEXT)

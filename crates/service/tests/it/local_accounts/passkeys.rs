@@ -34,14 +34,14 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 const ADD: &str = "/account/passkeys";
-const SIGN_IN: &str = "/account/sign-in/passkey";
+pub(super) const SIGN_IN: &str = "/account/sign-in/passkey";
 
 fn base64(bytes: impl AsRef<[u8]>) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(bytes)
 }
 
 /// Starts an app whose address allows passkeys.
-async fn start(mut harness: Harness) -> TestApp {
+pub(super) async fn start(mut harness: Harness) -> TestApp {
     harness.host = "localhost";
     harness.start().await
 }
@@ -82,6 +82,14 @@ impl Browser<'_> {
         assert_eq!(answer.header("location"), "/account?saved", "{answer:?}");
         device.user_handle = Some(user.id.clone().into_bytes());
         device.into_login()
+    }
+
+    /// Adds a passkey. Returns its ID, and a response with which the visitor signs in.
+    pub(super) async fn passkey_for(&self, visitor: &Self, user: &User) -> (String, String) {
+        let mut device = self.add_passkey(self.app.device(1), user).await;
+        (_, device.challenge) = visitor.options(SIGN_IN).await;
+        let response = String::from_utf8(device.login()).unwrap();
+        (listed(&self.get("/account").await), response)
     }
 
     async fn send_login(&self, response: Vec<u8>) -> TestResponse {

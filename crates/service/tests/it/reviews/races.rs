@@ -4,7 +4,6 @@
 
 use futures_util::future::join_all;
 use quire_client::models::{Role, Space};
-use quire_db::Kind;
 use reqwest::Method;
 use serde_json::Value;
 
@@ -72,7 +71,7 @@ async fn meet(app: &TestApp, other: impl Fn(&Space, &Proposal, &User) -> Meeting
         let text = request.body.to_string();
         let sent = request.by.raw_json(request.method, &request.path, &text);
         let sent = tokio::spawn(async { TestResponse::to(sent).await.status });
-        while is_stopped && !sent.is_finished() && !waits(app).await {
+        while is_stopped && !sent.is_finished() && !app.has_waiting().await {
             tokio::time::sleep(std::time::Duration::from_millis(1)).await;
         }
         let came_first = is_stopped && sent.is_finished();
@@ -86,12 +85,6 @@ async fn meet(app: &TestApp, other: impl Fn(&Space, &Proposal, &User) -> Meeting
         };
         assert!(is_right, "{step}: {merged} {status}, {came_first}");
     }
-}
-
-/// Returns true if a transaction waits for another.
-async fn waits(app: &TestApp) -> bool {
-    let sql = "pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    app.database.kind() == Kind::Postgres && app.count(sql).await > 0
 }
 
 async fn a_merge_meets_a_review(harness: Harness) {
