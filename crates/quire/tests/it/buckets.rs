@@ -117,7 +117,9 @@ fn uploads_become_files_of_a_bucket() {
         let bucket = Bucket::start("0123456789").await;
         let (client, space) = (&bucket.client, &bucket.space);
         // Large enough for several parts of an upload to the bucket.
-        let content: Vec<u8> = (0..14_000_000_u32).map(|at| (at / 7 % 251) as u8).collect();
+        let content: Vec<u8> = (0..14_000_000_u32)
+            .map(|at| u8::try_from(at / 7 % 251).unwrap())
+            .collect();
         let new = json!({"name": "film.mp4", "size": content.len()});
         let new = serde_json::from_value(new).unwrap();
         let upload = client.create_upload(space, new).send().await.unwrap();

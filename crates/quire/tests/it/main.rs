@@ -37,5 +37,6 @@ mod tokens;
 mod tour;
 mod traffic;
 mod upgrades;
+mod uploads;
 mod users;
 mod visitors;
