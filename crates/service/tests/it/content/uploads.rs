@@ -482,5 +482,5 @@ async fn uploads_run_few_statements(mut harness: Harness) {
     counts.push(app.statements(state).await);
     let call = admin.delete_upload(&space.id, &upload.id).send();
     counts.push(app.statements(call).await);
-    assert_eq!(counts, [7, 8, 8, 13, 3, 4]);
+    assert_eq!(counts, [6, 10, 10, 15, 3, 4]);
 }
