@@ -14,16 +14,18 @@ quire_db::both_databases!(crate::harness::harness =>
     nobody_is_notified_of_what_an_older_version_recorded,
 );
 
-/// Adds members who watch a space.
-async fn add_watchers(app: &TestApp, space: &str, count: usize) {
+/// Adds members.
+async fn add_people(app: &TestApp, count: usize) {
     let organization = Some(app.organization.as_str());
     for number in 0..count {
         let email = format!("watcher-{number}@example.com");
-        let made = app
-            .app
-            .create_user(&email, "w", organization, Some("read"), false);
+        let made = (app.app).create_user(&email, "w", organization, Some("read"), false);
         made.await.unwrap();
     }
+}
+
+/// Lets these members watch a space.
+async fn watch(app: &TestApp, space: &str) {
     let sql = "INSERT INTO subscriptions (id, user_id, space_id, kind, subject_id, watching, automatic, created_at)
                SELECT 's' || u.id, u.id, $1, 1, $1, TRUE, FALSE, 0 FROM users u WHERE u.email LIKE 'watcher-%'";
     app.database.execute(sql, params![space]).await.unwrap();
@@ -32,7 +34,8 @@ async fn add_watchers(app: &TestApp, space: &str, count: usize) {
 async fn two_workers_notify_once(harness: Harness) {
     let app = harness.start().await;
     let [space, _] = app.discussions().await;
-    add_watchers(&app, space.space.as_str(), 20).await;
+    add_people(&app, 20).await;
+    watch(&app, space.space.as_str()).await;
     app.notify().await;
     let before = app.count("notifications").await;
     for number in 0..30 {
@@ -87,9 +90,11 @@ async fn goes_on_after_any_fault(mut harness: Harness) {
 async fn notifies_many_people_in_small_transactions(mut harness: Harness) {
     harness.processes = 1;
     let app = harness.start().await;
+    add_people(&app, 1_020).await;
     let [space, _] = app.discussions().await;
+    // The events before are done.
     app.notify().await;
-    add_watchers(&app, space.space.as_str(), 1_020).await;
+    watch(&app, space.space.as_str()).await;
     space.say("x").await;
     app.app.number_waiting_events().await.unwrap();
     app.idle().await;
