@@ -149,7 +149,15 @@ async fn tells_every_kind_of_change(harness: Harness) {
     proposal.update(json!({"status": "open"})).await.unwrap();
     proposal.by(&reviewer).approve().await;
     proposal.by(&reviewer).merge().await.unwrap();
-    assert_snapshot!(lines(&app, &mut tab, 7).await, @"");
+    assert_snapshot!(lines(&app, &mut tab, 7).await, @r#"
+    6 {"changeRequest":"id-2","status":"draft","type":"changeRequest"}
+    7 {"changeRequest":"id-2","revision":"id-3","type":"revision"}
+    8 {"changeRequest":"id-2","type":"changeRequest"}
+    9 {"changeRequest":"id-2","status":"open","type":"changeRequest"}
+    10 {"changeRequest":"id-2","review":"id-5","type":"review"}
+    10 {"revision":"id-6","type":"revision"}
+    11 {"changeRequest":"id-2","status":"merged","type":"changeRequest"}
+    "#);
 
     let talk = Discussion::of(&author, &space);
     let comment = talk.say("One").await.id;
@@ -167,7 +175,16 @@ async fn tells_every_kind_of_change(harness: Harness) {
         .unwrap();
     talk.delete_reply(&comment, &reply).await.unwrap();
     talk.delete(&comment).await.unwrap();
-    assert_snapshot!(lines(&app, &mut tab, 8).await, @"");
+    assert_snapshot!(lines(&app, &mut tab, 8).await, @r#"
+    12 {"action":"posted","comment":"id-7","type":"comment"}
+    13 {"action":"posted","comment":"id-7","reply":"id-8","type":"comment"}
+    14 {"action":"changed","comment":"id-7","reply":"id-8","type":"comment"}
+    15 {"action":"changed","comment":"id-7","type":"comment"}
+    16 {"action":"resolved","comment":"id-7","type":"comment"}
+    17 {"action":"reopened","comment":"id-7","type":"comment"}
+    18 {"action":"deleted","comment":"id-7","reply":"id-8","type":"comment"}
+    19 {"action":"deleted","comment":"id-7","type":"comment"}
+    "#);
     tab.stays_silent().await;
 }
 
@@ -191,7 +208,12 @@ async fn a_change_request_has_a_stream(harness: Harness) {
     other.edit(page).await.unwrap();
     other.by(app.admin()).merge().await.unwrap();
     proposal.update(json!({"subject": "Here"})).await.unwrap();
-    assert_snapshot!(lines(&app, &mut tab, 4).await, @"");
+    assert_snapshot!(lines(&app, &mut tab, 4).await, @r#"
+    8 {"action":"posted","changeRequest":"id-2","comment":"id-3","type":"comment"}
+    9 {"action":"posted","changeRequest":"id-2","comment":"id-3","reply":"id-4","type":"comment"}
+    11 {"revision":"id-6","type":"revision"}
+    12 {"changeRequest":"id-2","type":"changeRequest"}
+    "#);
     let nothing = author.stream_space(&space.id).change_request("999");
     Tab::with(nothing).await.map(drop).refused(404);
 }
@@ -214,7 +236,10 @@ async fn streams_are_for_people_who_may_read(harness: Harness) {
     let path = format!("/v1/spaces/{}/stream", space.id);
     let wrong = app.admin().raw(Method::GET, &format!("{path}?page=x"));
     let wrong = TestResponse::to(wrong.header("last-event-id", "many")).await;
-    assert_snapshot!(wrong.violations().join("\n"), @"");
+    assert_snapshot!(wrong.violations().join("\n"), @r"
+    /query/page must match ^[A-Za-z][0-9A-Za-z]{19,21}$
+    /header/Last-Event-ID must be an integer
+    ");
 }
 
 async fn is_neither_compressed_nor_cached(harness: Harness) {

@@ -71,7 +71,7 @@ async fn ends_with_the_role(harness: Harness) {
         .unwrap();
     ends(&mut tabs[2]).await;
     let id = demoted.id.as_str().into();
-    let guest = optional(json!({"role": "guest"}));
+    let guest = optional(json!({"role": null}));
     let call = admin.update_member(organization, &id);
     call.body(guest).send().await.unwrap();
     ends(&mut tabs[3]).await;
