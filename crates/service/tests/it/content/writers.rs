@@ -12,7 +12,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use quire_client::models::{ContentFormat, EditResult, ImportOutcome};
+use quire_client::models::{ContentFormat, EditResult, ImportOutcome, PageId};
 use quire_db::testing::is_full;
 
 use crate::harness::{Harness, Proposal, json};
@@ -28,44 +28,34 @@ fn page(imported: &str) -> String {
 }
 
 /// A word that a writer adds after the last block of its section.
-async fn with_text(proposal: &Proposal, word: &str) -> bool {
-    let content = proposal.page_with_keys().await;
-    let text = proposal.page("a").await.markdown.unwrap();
+async fn with_text(proposal: &Proposal, page: &PageId, word: &str) -> bool {
+    let base = proposal.get().await.revision;
+    let call = (proposal.user).get_change_request_page(&proposal.space, &proposal.id, page);
+    let text = call.send().await.unwrap().markdown.unwrap();
     // The text may be newer than the revision that was read before.
-    let again = proposal.page_with_keys().await;
-    if content.revision != again.revision {
+    if proposal.get().await.revision != base {
         return false;
     }
     let (before, after) = text.split_once("## Second").unwrap();
     let text = format!("{before}{word}\n\n## Second{after}");
-    let base = content.revision.unwrap();
-    let change = json!([{"type": "update-page", "page": content.id, "markdown": text}]);
+    let change = json!([{"type": "update-page", "page": page, "markdown": text}]);
     let edited = proposal.edit_from(&base, change).await;
     edited.is_ok_and(|edited| edited.result != EditResult::Conflicts)
 }
 
 /// A word that a writer adds at the end, with all other blocks kept.
-async fn with_blocks(proposal: &Proposal, word: &str) -> bool {
-    let content = proposal.page_with_keys().await;
+async fn with_blocks(proposal: &Proposal, page: &PageId, word: &str) -> bool {
+    let call = (proposal.user).get_change_request_page(&proposal.space, &proposal.id, page);
+    let call = call.format(ContentFormat::Document).keys(true);
+    let content = call.send().await.unwrap();
     let count = content.document.as_ref().unwrap().nodes.len();
     let kept = json!({"type": "kept", "key": format!("0-{}", count - 1)});
     let text = json!({"type": "text", "text": word});
     let nodes = json!([kept, {"type": "paragraph", "nodes": [text]}]);
     let base = content.revision.unwrap();
-    let change = json!([{"type": "update-page", "page": content.id, "document": {"nodes": nodes}}]);
+    let change = json!([{"type": "update-page", "page": page, "document": {"nodes": nodes}}]);
     let edited = proposal.edit_from(&base, change).await;
     edited.is_ok_and(|edited| edited.result != EditResult::Conflicts)
-}
-
-impl Proposal {
-    async fn page_with_keys(&self) -> quire_client::models::Page {
-        let id = self.page("a").await.id;
-        let call = self
-            .user
-            .get_change_request_page(&self.space, &self.id, &id);
-        let call = call.format(ContentFormat::Document).keys(true);
-        call.send().await.unwrap()
-    }
 }
 
 /// Adds words until the end, each until it is acknowledged. Returns those that were.
@@ -97,6 +87,7 @@ async fn no_word_of_concurrent_writers_is_lost(harness: Harness) {
         .import_from("docs", &[("a.md", &origin)])
         .await
         .unwrap();
+    let page_id = proposal.page("a").await.id;
     let begun = Instant::now();
     let is_over = |count: usize| {
         if is_full() {
@@ -108,10 +99,14 @@ async fn no_word_of_concurrent_writers_is_lost(harness: Harness) {
     let (done, imports) = (AtomicBool::new(false), AtomicUsize::new(0));
     let writers = async {
         let written = tokio::join!(
-            write("text", &is_over, async |word| with_text(&proposal, word)
-                .await),
-            write("block", &is_over, async |word| with_blocks(&proposal, word)
-                .await),
+            write("text", &is_over, async |word| with_text(
+                &proposal, &page_id, word
+            )
+            .await),
+            write("block", &is_over, async |word| with_blocks(
+                &proposal, &page_id, word
+            )
+            .await),
         );
         done.store(true, Ordering::Relaxed);
         written
@@ -131,6 +126,7 @@ async fn no_word_of_concurrent_writers_is_lost(harness: Harness) {
             {
                 words = all;
             }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
         words
     };
