@@ -12,6 +12,7 @@ use crate::harness::{
 
 quire_db::both_databases!(crate::harness::harness =>
     comments_on_text_follow_their_text,
+    an_import_moves_text,
     comments_of_a_change_request_follow_it,
     text_that_is_gone_is_lost_until_it_comes_back,
     a_range_may_be_read_in_an_older_revision,
@@ -149,22 +150,21 @@ async fn comments_on_text_follow_their_text(harness: Harness) {
             {"type": "update-page", "page": guide.page, "markdown": TEXT.replace("*server*", "**servers**")},
         ]))
         .await;
-    assert_eq!(summary(&guide.range(&comment).await), "2.0.0 10-17 server");
+    assert_eq!(summary(&guide.range(&comment).await), "2.0.0 10-16 server");
     // The block moved to the end of the page.
     let text = TEXT.replace("- Start the *server*\n", "");
     guide.write(&format!("{text}\nStart the server.\n")).await;
     assert_eq!(summary(&guide.range(&comment).await), "5 10-16 server");
+}
 
-    // An import brings other text around it.
+async fn an_import_moves_text(harness: Harness) {
+    let app = harness.start().await;
+    let guide = app.commented_guide().await;
     let comment = guide
         .comment(json!({"block": "1", "start": 0, "end": 18, "quote": "Unpack the archive"}))
         .await;
-    guide
-        .import(&[(
-            "other.md",
-            "# Other\n\nFirst, download it.\n\n1. Unpack the archive, and wait.\n",
-        )])
-        .await;
+    let text = "# A\n\nFirst, download it.\n\n1. Unpack the archive, and wait.\n";
+    guide.import(&[("a.md", text)]).await;
     assert_eq!(
         summary(&guide.range(&comment).await),
         "1.0.0 0-18 Unpack the archive"
@@ -187,7 +187,7 @@ async fn comments_of_a_change_request_follow_it(harness: Harness) {
     assert_eq!(range().await, "2.0.0 10-16 server");
     // The main content changes, and the change request takes it over.
     guide
-        .write(&TEXT.replace("Unpack", "Download and unpack"))
+        .write(&TEXT.replace("Read on", "Read on, then rest"))
         .await;
     assert_eq!(range().await, "2.0.0 10-16 server");
     let changed = TEXT.replace("# Guide\n", "# Guide\n\nFirst.\n");
@@ -343,7 +343,8 @@ async fn changes_need_the_place_of_the_text(harness: Harness) {
     guide.discussion.get(&comment.id).await.refused(404);
 }
 
-async fn lists_read_each_page_once(harness: Harness) {
+async fn lists_read_each_page_once(mut harness: Harness) {
+    harness.processes = 1;
     let app = harness.start().await;
     let guide = app.commented_guide().await;
     for _ in 0..20 {
@@ -356,7 +357,7 @@ async fn lists_read_each_page_once(harness: Harness) {
         .await;
     let first = app.statements(list()).await;
     let second = app.statements(list()).await;
-    assert!(first <= unchanged + 2, "{unchanged} {first}");
+    assert!(first <= unchanged + 3, "{unchanged} {first}");
     assert!(second <= unchanged, "{unchanged} {second}");
     for comment in list().await.items {
         assert_eq!(
@@ -391,7 +392,7 @@ async fn pages_of_lists_are_bounded(harness: Harness) {
             .post(on_text(&page, &revision, range))
             .await
             .unwrap();
-        let text = format!("New.\n\n{text}");
+        let text = format!("New {name}.\n\n{text}");
         proposal
             .edit(json!([{"type": "update-page", "page": page, "markdown": text}]))
             .await
