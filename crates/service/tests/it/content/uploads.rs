@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bytes::Bytes;
 use futures_util::future::join_all;
 use quire_client::models::{Role, Space, Upload};
 use reqwest::Method;
@@ -60,12 +61,13 @@ impl User {
 
     /// Uploads these bytes.
     async fn uploaded(&self, space: &Space, content: &[u8]) -> Upload {
-        let upload = self.start_upload(space, content.len()).await;
-        for (at, part) in content.chunks(PART).enumerate() {
-            let sent = self.append(space, &upload, at * PART, part).await;
-            assert_eq!(sent.status, 200, "{}", sent.body);
+        let mut upload = self.start_upload(space, content.len()).await;
+        for part in content.chunks(PART) {
+            let part = Bytes::copy_from_slice(part).into();
+            let call = self.append_to_upload(&space.id, &upload.id, upload.offset, part);
+            upload = call.send().await.unwrap();
         }
-        self.get_upload(&space.id, &upload.id).send().await.unwrap()
+        upload
     }
 }
 
