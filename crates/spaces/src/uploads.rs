@@ -305,16 +305,21 @@ impl SpaceAreas {
     }
 }
 
-/// Inserts an upload with the first free number of its user.
+/// Inserts an upload with the first free number of its user, or that of the oldest one that content uses.
 async fn insert(tx: &mut Transaction, user: &UserId, row: &UploadRow, now: i64) -> Result<()> {
     let sql = "DELETE FROM uploads WHERE user_id = $1 AND started_at <= $2";
     tx.execute(sql, params![user, now - UPLOAD_TTL]).await?;
     let sql = "SELECT slot FROM uploads WHERE user_id = $1";
     let taken: Vec<(i64,)> = tx.query(sql, params![user]).await?;
     let taken: BTreeSet<i64> = taken.into_iter().map(|(slot,)| slot).collect();
-    let Some(slot) = (1..=MAX_UPLOADS).find(|slot| !taken.contains(slot)) else {
+    let free = (1..=MAX_UPLOADS).find(|slot| !taken.contains(slot));
+    let slot = match free {
+        Some(slot) => Some(slot),
+        None => remove_used(tx, user).await?,
+    };
+    let Some(slot) = slot else {
         return Err(Error::conflict(format!(
-            "you have {MAX_UPLOADS} uploads: use or cancel one of them, or wait until it expires"
+            "you have {MAX_UPLOADS} uploads that no content uses: use or cancel one of them, or wait until it expires"
         )));
     };
     let sql = "INSERT INTO uploads (id, space_id, user_id, slot, name, content_type, size, received, sha256, created_at,
@@ -336,6 +341,16 @@ async fn insert(tx: &mut Transaction, user: &UserId, row: &UploadRow, now: i64) 
         return Err(busy());
     }
     Ok(())
+}
+
+/// Removes the oldest upload of a user that content uses, and returns its number.
+async fn remove_used(tx: &mut Transaction, user: &UserId) -> Result<Option<i64>> {
+    let sql = "DELETE FROM uploads WHERE id = (
+                   SELECT u.id FROM uploads u JOIN space_files k ON k.space_id = u.space_id AND k.place = u.place
+                   WHERE u.user_id = $1 ORDER BY u.started_at, u.id LIMIT 1)
+               RETURNING slot";
+    let removed: Option<(i64,)> = tx.query_optional(sql, params![user]).await?;
+    Ok(removed.map(|(slot,)| slot))
 }
 
 fn refused(error: BodyError) -> Error {

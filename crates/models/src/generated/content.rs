@@ -1073,8 +1073,8 @@ pub struct ConvertHtml {
 /// `appendToUpload`; then a `put-file` change to content of the space can use it. Only you see the upload. It
 /// expires after 24 hours.
 ///
-/// Returns 400 for a file that is larger than files may be, 409 if you have 20 uploads, in all spaces together,
-/// and 507 if the organization has no room for the file. Requires `edit` on the space.
+/// Returns 400 for a file that is larger than files may be, 409 if you have 20 uploads that no content uses, in
+/// all spaces together, and 507 if the organization has no room for the file. Requires `edit` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -15,6 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     of_parts_at_once_one_is_stored,
     a_wrong_hash_starts_again,
     uploads_have_bounds,
+    a_new_upload_replaces_a_used_one,
     uploads_belong_to_their_user_and_space,
     uploads_expire,
     uploads_fit_into_the_quota,
@@ -301,6 +302,29 @@ async fn uploads_have_bounds(harness: Harness) {
         .await
         .unwrap();
     admin.create_upload(&space.id, new()).send().await.unwrap();
+}
+
+async fn a_new_upload_replaces_a_used_one(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let space = admin.new_space(&app.organization, "Guide").await;
+    let proposal = admin.propose(&space).await;
+    let unused = admin.uploaded(&space, &bytes(7)).await;
+    let used = admin.uploaded(&space, &bytes(8)).await;
+    proposal.edit(json!([put(&used)])).await.unwrap();
+    for size in 10..28 {
+        admin.start_upload(&space, size).await;
+    }
+    let new = admin.start_upload(&space, 10).await;
+    assert_eq!(app.count("uploads").await, 20);
+    let gone = admin.get_upload(&space.id, &used.id).send().await;
+    gone.refused(404);
+    assert_eq!(admin.state(&space, &unused).await, (7, true));
+    assert_eq!(admin.state(&space, &new).await, (0, false));
+    assert_eq!(app.downloaded(&proposal).await, [bytes(8)]);
+    let more = body(json!({"name": "a.bin", "size": 10}));
+    let refused = admin.create_upload(&space.id, more).send().await;
+    refused.refused(409);
 }
 
 async fn uploads_belong_to_their_user_and_space(harness: Harness) {
