@@ -130,7 +130,7 @@ impl Passage {
     pub fn find(&self, page: &PageText) -> Option<BlockRange> {
         let span = self.with_context(|context| {
             let expected = self.expected(context, page);
-            if let Some(span) = self.unchanged(context, page, expected) {
+            if let Some(span) = unchanged(context, page, expected) {
                 return Some(span);
             }
             let exact = self.exact(context, page);
@@ -171,17 +171,6 @@ impl Passage {
         let words = page.words(page.words_of(block));
         let before = words.iter().take_while(|word| word.end() <= start).count();
         (page.words_of(block).start + before).checked_sub(context.quote.start)
-    }
-
-    /// The passage where it was, if the text around is the same.
-    fn unchanged(&self, context: &Context<'_>, page: &PageText, at: Option<usize>) -> Option<Span> {
-        let start = at?;
-        let all = page.words(start..start + context.words.len());
-        let is_same = all.len() == context.words.len()
-            && (all.iter().zip(&context.words)).all(|(here, word)| here.text == word.text);
-        is_same
-            .then(|| context.exact(page, start + context.quote.start))
-            .flatten()
     }
 
     /// The place in the page with the words that made the passage unique, and with most of those around.
@@ -295,4 +284,15 @@ fn after(texts: &BlockTexts, block: usize, start: usize) -> String {
         break;
     }
     parts.join("\n")
+}
+
+/// The passage where it was, if the text around is the same.
+fn unchanged(context: &Context<'_>, page: &PageText, at: Option<usize>) -> Option<Span> {
+    let start = at?;
+    let all = page.words(start..start + context.words.len());
+    let is_same = all.len() == context.words.len()
+        && (all.iter().zip(&context.words)).all(|(here, word)| here.text == word.text);
+    is_same
+        .then(|| context.exact(page, start + context.quote.start))
+        .flatten()
 }

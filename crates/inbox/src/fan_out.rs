@@ -39,7 +39,8 @@ const TURN_DURATION: i64 = 5_000_000;
 /// Progress in the events of an organization.
 #[derive(Row)]
 struct Position {
-    position: i64,
+    #[row(column = "position")]
+    number: i64,
     stage: i64,
     after_user: UserId,
 }
@@ -82,7 +83,7 @@ impl InboxArea {
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 let mut position = Position::read(tx, &organization).await?;
-                let values = params![organization, position.position, BATCH];
+                let values = params![organization, position.number, BATCH];
                 let events: Vec<(i64, String)> = tx.query(AFTER, values).await?;
                 let is_rest = i64::try_from(events.len()).unwrap_or(BATCH) < BATCH;
                 let mut budget = Budget {
@@ -181,7 +182,7 @@ impl Position {
         let sql = sql!("SELECT {Position} FROM notification_positions WHERE organization_id = $1");
         let found = tx.query_optional(sql, params![organization]).await?;
         Ok(found.unwrap_or(Self {
-            position: 0,
+            number: 0,
             stage: 0,
             after_user: UserId::from(""),
         }))
@@ -197,7 +198,7 @@ impl Position {
              VALUES ($1, $2, $3, $4)
              ON CONFLICT (organization_id) DO UPDATE
              SET position = excluded.position, stage = excluded.stage, after_user = excluded.after_user",
-            params![organization, self.position, self.stage, self.after_user],
+            params![organization, self.number, self.stage, self.after_user],
         )
         .await?;
         Ok(())
@@ -216,7 +217,7 @@ impl Position {
     /// The event with this number is done.
     fn done(&mut self, number: i64) {
         *self = Self {
-            position: number,
+            number,
             stage: 0,
             after_user: UserId::from(""),
         };

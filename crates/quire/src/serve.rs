@@ -59,14 +59,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     serve.https.check(&serve.listen)?;
     lock::must_be_free(&serve.storage)?;
     let (listener, address) = Listener::bind(&serve.listen).await?;
-    let url = match serve
-        .public_url
-        .clone()
-        .or_else(|| serve.https.public_url())
-    {
-        Some(url) => url,
-        None => address.public_url()?,
-    };
+    let url = public_url(&serve, &address)?;
     let metrics = metrics::bind(serve.monitoring.metrics_listen.as_deref()).await?;
     let locations = serve.storage.locations()?;
     serve.storage.prepare()?;
@@ -138,12 +131,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let timeout = within.saturating_sub((within / 4).min(CLOSE_TIMEOUT));
     let end = async {
         end_streams(&app).await;
-        let left = stopping.finish(timeout).await;
-        if left > 0 {
-            tracing::warn!(
-                connections = left,
-                "stopping before all requests have finished"
-            );
+        let connections = stopping.finish(timeout).await;
+        if connections > 0 {
+            tracing::warn!(connections, "stopping before all requests have finished");
         }
         for task in [&worker, &sweeper, &reloader, &disk] {
             task.abort();
@@ -161,6 +151,15 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     watchdog.abort();
     drop(lock);
     Ok(())
+}
+
+/// Returns the public URL: as set, or that of the address.
+fn public_url(serve: &Serve, address: &Address) -> Result<String> {
+    let set = serve.public_url.clone();
+    match set.or_else(|| serve.https.public_url()) {
+        Some(url) => Ok(url),
+        None => address.public_url(),
+    }
 }
 
 /// Forgets the streams that a crash of the only process of an embedded database left.

@@ -59,7 +59,8 @@ pub use trace::TraceId;
 
 /// Returns the routes that are not operations of the API.
 fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
-    vec![
+    let mut routes = account_routes();
+    routes.extend([
         ("/", get(reader::start)),
         ("/docs/api", get(reader::api)),
         ("/docs/assets/{name}", get(asset)),
@@ -84,6 +85,16 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             "/oidc/{provider}/callback",
             get(crate::oidc::login::callback),
         ),
+        ("/robots.txt", get(reader::robots)),
+        ("/healthz", get(|| async { "ok\n" })),
+        ("/readyz", get(crate::ready::ready)),
+    ]);
+    routes
+}
+
+/// Returns the routes of the pages of accounts.
+fn account_routes() -> Vec<(&'static str, MethodRouter<App>)> {
+    vec![
         ("/account", get(account_pages::account)),
         (
             "/account/sign-in",
@@ -159,9 +170,6 @@ fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
             "/account/sign-out-everywhere",
             post(account_pages::sign_out_everywhere),
         ),
-        ("/robots.txt", get(reader::robots)),
-        ("/healthz", get(|| async { "ok\n" })),
-        ("/readyz", get(crate::ready::ready)),
     ]
 }
 

@@ -30,7 +30,9 @@ impl Block {
 
 fn texts(blocks: &[Block]) -> BlockTexts {
     let mut page = String::new();
-    blocks.iter().for_each(|block| block.print(&mut page));
+    for block in blocks {
+        block.print(&mut page);
+    }
     block_texts(&page, &|| false).unwrap()
 }
 

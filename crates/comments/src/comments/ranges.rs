@@ -118,7 +118,8 @@ impl CommentArea {
                 start: usize::try_from(range.start).unwrap_or_default(),
                 end: usize::try_from(range.end).unwrap_or_default(),
             };
-            let passage = Passage::new(&page, place, &range.quote).map_err(refusal)?;
+            let passage =
+                Passage::new(&page, place, &range.quote).map_err(|error| refusal(&error))?;
             let place = match new {
                 Some(new) => passage.find(&page_text(&new, stop)?).ok_or_else(gone)?,
                 None => passage.place.clone(),
@@ -152,7 +153,7 @@ impl CommentArea {
         comment: &str,
         range: RangeSnapshot,
         text: Option<Hash>,
-    ) -> std::result::Result<Option<BlockRange>, Moved> {
+    ) -> std::result::Result<Option<BlockRange>, Box<Moved>> {
         let Some(text) = text else {
             return Ok(None);
         };
@@ -164,11 +165,11 @@ impl CommentArea {
             return Ok(place);
         }
         let (comment, text) = key;
-        Err(Moved {
+        Err(Box::new(Moved {
             comment,
             passage: range.passage,
             text,
-        })
+        }))
     }
 
     /// The places of ranges in the current texts, by comment.
@@ -218,7 +219,7 @@ fn page_text(text: &str, stop: &Stop) -> Result<PageText> {
     Ok(PageText::new(texts))
 }
 
-fn refusal(error: PassageError) -> Error {
+fn refusal(error: &PassageError) -> Error {
     match error {
         PassageError::UnknownBlock => Error::invalid(
             "/body/range/block",

@@ -280,7 +280,7 @@ impl CommentArea {
             let page = entry.page.as_ref().and_then(|id| pages.by_id.get(id));
             match self.known_place(&entry.id, range, page.and_then(|page| page.text)) {
                 Ok(place) => _ = pages.places.insert(entry.id.clone(), place),
-                Err(moved) => pages.moved.push(moved),
+                Err(moved) => pages.moved.push(*moved),
             }
         }
         Ok(pages)

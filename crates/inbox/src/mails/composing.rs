@@ -159,7 +159,7 @@ impl InboxArea {
         let first = all.first();
         let scope = first.map(|first| {
             let (kind, id) = subject(first);
-            Scope::thread(&first.space.id.to_string(), kind, &id)
+            Scope::thread(first.space.id.as_ref(), kind, &id)
         });
         let href = self.unsubscribe_href(&reader.user, &scope.unwrap_or_default());
         Message {

@@ -256,13 +256,11 @@ fn title_of(target: &str) -> Option<String> {
 
 /// The start of a text.
 fn shortened(text: &str) -> String {
-    match text.char_indices().nth(MAX_TEXT_CHARS) {
-        None => text.to_owned(),
-        Some(_) => {
-            let start: String = text.chars().take(MAX_TEXT_CHARS - 1).collect();
-            start + "\u{2026}"
-        }
+    if text.char_indices().nth(MAX_TEXT_CHARS).is_none() {
+        return text.to_owned();
     }
+    let start: String = text.chars().take(MAX_TEXT_CHARS - 1).collect();
+    start + "\u{2026}"
 }
 
 #[cfg(test)]

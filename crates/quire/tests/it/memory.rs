@@ -491,20 +491,20 @@ async fn five_hundred_sign_ins_at_once() {
                 .as_u16()
         });
         let others = async {
-            let mut served = 0;
+            let mut responses = 0;
             for _ in 0..20 {
                 let user = measured.client.get_user().send().await;
-                served += usize::from(user.is_ok());
+                responses += usize::from(user.is_ok());
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
-            served
+            responses
         };
-        let (statuses, served) = tokio::join!(join_all(attempts), others);
+        let (statuses, responses) = tokio::join!(join_all(attempts), others);
         let count = |status: u16| statuses.iter().filter(|other| **other == status).count();
         let (wrong, busy) = (count(403), count(503));
         assert_eq!(wrong + busy, SIGNING_IN, "{statuses:?}");
         assert!(wrong >= 4 && busy > 0, "{wrong} {busy}");
-        assert_eq!(served, 20, "others are served meanwhile");
+        assert_eq!(responses, 20, "others are served meanwhile");
         format!("{wrong} wrong, {busy} busy")
     };
     let name = format!("{SIGNING_IN} sign-ins");

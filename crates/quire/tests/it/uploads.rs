@@ -83,9 +83,10 @@ fn an_upload_survives_a_kill_and_a_restore() {
         let proposal = client.create_change_request(&space).send().await.unwrap();
         let put = json!({"type": "put-file", "name": "film.mp4", "upload": upload.id});
         let changes = serde_json::from_value(json!({"changes": [put]})).unwrap();
-        let call = client.edit_change_request_content(&space, &proposal.id, changes);
+        let call =
+            client.edit_change_request_content(&space, &proposal.id.as_str().into(), changes);
         call.send().await.unwrap();
-        let files = client.list_change_request_files(&space, &proposal.id);
+        let files = client.list_change_request_files(&space, &proposal.id.as_str().into());
         let files = files.send().await.unwrap().items;
         let response = reqwest::get(&files[0].download_url).await.unwrap();
         assert!(response.bytes().await.unwrap() == content);

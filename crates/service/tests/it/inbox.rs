@@ -83,7 +83,7 @@ async fn people_who_take_part_in_a_comment_are_notified(harness: Harness) {
     assert_eq!(notification.space.title, "Guide");
     assert_eq!(notification.actor.as_ref().unwrap().id.as_str(), ann.id);
     let text = format!("mention {}, look", cleo.mention());
-    assert_eq!(cleo.inbox().await, [text.clone()]);
+    assert_eq!(cleo.inbox().await, std::slice::from_ref(&text));
     // The author and those who are mentioned watch the comment, and so does everyone who replies.
     space.by(&ben).reply(&comment.id, "Which one?").await;
     app.notify().await;
@@ -127,13 +127,13 @@ async fn people_who_take_part_in_a_change_request_are_notified(harness: Harness)
     assert_eq!(outsider.inbox().await, Vec::<String>::new());
     let request = reviewer.notifications().await.items.remove(0);
     assert_eq!(request.change_request.unwrap().number, proposal.number);
-    let reviewed = proposal.by(&reviewer);
+    let theirs = proposal.by(&reviewer);
     for review in [
         json!({"state": "commented", "body": {"markdown": "Hm"}}),
         json!({"state": "changes-requested", "body": {"markdown": "No"}}),
         json!({"state": "approved"}),
     ] {
-        reviewed.review(review).await.unwrap();
+        theirs.review(review).await.unwrap();
         app.notify().await;
     }
     Discussion::on(&member, &proposal).say("Nice").await;

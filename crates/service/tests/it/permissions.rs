@@ -337,7 +337,7 @@ impl<'a> Fixture<'a> {
                 // A user can have only a few.
                 let sql = "DELETE FROM uploads";
                 self.app.database.execute(sql, &[]).await.unwrap();
-                let new = body(json!({"name": "a.bin", "size": 1 << 20}));
+                let new = body(json!({"name": "a.bin", "size": 1 << 19}));
                 let call = admin.create_upload(&self.space.id, new);
                 call.send().await.unwrap().id.to_string()
             }

@@ -41,6 +41,7 @@ impl PublishedArea {
 }
 
 /// State of the page of a link.
+#[derive(Clone, Copy)]
 struct UnsubscribeState {
     has_thread: bool,
     is_done: bool,

@@ -372,7 +372,8 @@ async fn pages_of_lists_are_bounded(harness: Harness) {
     let admin = app.admin();
     let word = |number: u32| {
         let parts = (0..125).map(|part| (number * 125 + part).wrapping_mul(2_654_435_761));
-        parts.map(|part| format!("{part:08x}")).collect::<String>() + " "
+        let parts: Vec<String> = parts.map(|part| format!("{part:08x}")).collect();
+        parts.concat() + " "
     };
     let words: String = (0..1_900).map(word).collect();
     let text = format!("## A\n\nThe needle.\n\n{words}\n");

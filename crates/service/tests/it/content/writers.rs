@@ -111,7 +111,7 @@ async fn no_word_of_concurrent_writers_is_lost(harness: Harness) {
         done.store(true, Ordering::Relaxed);
         written
     };
-    let importer = async {
+    let origin = async {
         let mut words = Vec::new();
         while !done.load(Ordering::Relaxed) {
             let number = imports.fetch_add(1, Ordering::Relaxed);
@@ -130,7 +130,7 @@ async fn no_word_of_concurrent_writers_is_lost(harness: Harness) {
         }
         words
     };
-    let ((texts, blocks), imported) = tokio::join!(writers, importer);
+    let ((texts, blocks), imported) = tokio::join!(writers, origin);
     let text = proposal.page("a").await.markdown.unwrap();
     println!(
         "{} texts, {} documents, {} of {} imports in {:?}",

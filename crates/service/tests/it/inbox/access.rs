@@ -146,7 +146,7 @@ async fn tokens_reach_the_notifications_of_their_organization(harness: Harness) 
         app.with_token(&reader, &made.token)
     };
     let (inside, outside) = (
-        restricted(&app.organization.to_string()).await,
+        restricted(app.organization.as_str()).await,
         restricted(&beta).await,
     );
     let id = inside.notifications().await.items[0].id.clone();
