@@ -4,7 +4,7 @@
 //!   comments from many revisions reads only the current text of each page.
 //! - A passage remembers how much of the text around made it unique. If that still occurs once, wherever it is, it is the
 //!   passage: text that nobody changed is found, even if its block moved, was split or joined.
-//! - Otherwise the text around is compared with the parts of the page that have most of it ([`align`]). The passage is
+//! - Otherwise the text around is compared with the parts of the page that have most of it (`align.rs`). The passage is
 //!   what became of the quote, if enough of quote and context are left; else it is lost.
 //! - Offsets are in Unicode code points of the text of a block ([`BlockTexts`]), as in the W3C Web Annotation Data Model.
 

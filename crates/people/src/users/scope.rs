@@ -4,7 +4,7 @@
 //!   operation cannot bypass it.
 //! - Outside of its organization, a token sees what a non-member sees: 404.
 //! - A restricted token is refused for operations without an organization, space or collection in their path, unless
-//!   [`OWN`] lists them; those enforce the restriction themselves.
+//!   `OWN` lists them; those enforce the restriction themselves.
 //! - A token that an organization refuses, because its user must sign in there (`sso.rs`), returns 403 for everything in
 //!   it except the list of logins, and leaving: nobody is asked before they become a member. Outside of any organization,
 //!   it works like a restricted one.
