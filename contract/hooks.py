@@ -23,6 +23,7 @@ from world import World
 world = World()
 description = {}
 schemathesis.openapi.media_type("application/zip", st.sampled_from(ARCHIVES))
+schemathesis.openapi.media_type("application/partial-upload", st.binary(max_size=100))
 
 # What a body is better without: a reference to something that this server cannot make.
 ABSENT = object()
